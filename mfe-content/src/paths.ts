@@ -1,12 +1,10 @@
 import { contentKinds } from '@adp/shared-data/content';
-import type { CalendarKind } from '@adp/shared-data/lists';
+import { type CalendarKind, type MapList, mapLists } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
-import { type Kind, memberKinds, toSegment } from './lib/kinds';
+import { type Kind, toSegment } from './lib/kinds';
 
-/** The lists that have a map: the kinds that all members write, except articles, and the directory of another app. */
-export const mapLists = [...memberKinds.filter((kind) => kind !== 'article'), 'people'] as const;
-export type MapList = (typeof mapLists)[number];
+export { type MapList, mapLists } from '@adp/shared-data/lists';
 
 export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
   return mapLists.some((candidate) => candidate === list);

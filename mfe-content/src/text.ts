@@ -5,6 +5,7 @@ import type eventDetail from './kinds/event/messages/detail-en.json';
 import type knowledgeProductDetail from './kinds/knowledge-product/messages/detail-en.json';
 import type opportunityDetail from './kinds/opportunity/messages/detail-en.json';
 import type productDetail from './kinds/product/messages/detail-en.json';
+import type embedTexts from './messages/embed-en.json';
 import type emptyTexts from './messages/empty-en.json';
 import english from './messages/en.json';
 import type filterTexts from './messages/filters-en.json';
@@ -41,6 +42,7 @@ export type MessageId =
   | keyof typeof opportunityDetail
   | keyof typeof productDetail
   | keyof typeof calendarTexts
+  | keyof typeof embedTexts
   | keyof typeof emptyTexts
   | keyof typeof eventFilterTexts
   | keyof typeof eventTexts

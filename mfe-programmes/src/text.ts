@@ -3,6 +3,7 @@ import type about from './messages/about-en.json';
 import type charts from './messages/charts-en.json';
 import type download from './messages/download-en.json';
 import type edit from './messages/edit-en.json';
+import type embed from './messages/embed-en.json';
 import english from './messages/en.json';
 import type openData from './messages/open-data-en.json';
 import type privacy from './messages/privacy-en.json';
@@ -20,6 +21,7 @@ export type MessageId =
   | keyof typeof terms
   | keyof typeof timeline
   | keyof typeof edit
+  | keyof typeof embed
   | keyof typeof siteItems;
 
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

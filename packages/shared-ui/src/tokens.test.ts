@@ -7,7 +7,7 @@ import { join } from 'node:path';
 type Tokens = ReadonlyMap<string, string>;
 
 const root = join(__dirname, '../../..');
-const base = readFileSync(join(__dirname, 'base.css'), 'utf8');
+const base = ['tokens.css', 'base.css'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
 const darkRules = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/;
 const light = readTokens(/:root \{([^}]*)\}/);
 const themes: Readonly<Record<string, Tokens>> = { light, dark: new Map([...light, ...readTokens(darkRules)]) };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = join(import.meta.dirname, '../src/inline');
-const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'everyPage.css', 'siteNotices.css'];
+const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'everyPage.css', 'siteNotices.css', 'embed.css'];
 
 /** inlineParts.ts reads this file. */
 export const bundledFile = join(folder, 'bundled.json');
@@ -24,6 +24,8 @@ async function bundle(entry: string): Promise<string> {
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
+    // The server writes the class names of embeds, so they must not change.
+    loader: { '.module.css': 'css' },
   });
   const text = outputFiles[0]?.text.trim() ?? '';
   if (/<\/(script|style)/i.test(text)) throw new Error(`${entry} would end its own element in the HTML`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { noFirebaseHosts } from './firebaseHosts';
-import { everyPageScript, startPageScript, everyPageStyle } from './inlineParts';
+import { embedStyle, everyPageScript, startPageScript, everyPageStyle } from './inlineParts';
 import type { Page } from './Page';
 
 export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
@@ -49,3 +49,12 @@ function toHash(text: string): string {
   hashes.set(text, hash);
   return hash;
 }
+
+/** The security policy of embeds: only their style sheet, and frames of all sites. All other pages forbid framing (decision 162). */
+export const embedSecurityPolicy = [
+  "default-src 'none'",
+  `style-src ${toHash(embedStyle)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');

@@ -1,4 +1,4 @@
-import type { Language } from '@adp/shared-ui/languages';
+import { findLanguageEntry, type Language } from '@adp/shared-ui/languages';
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -10,8 +10,9 @@ export function createServerText<Id extends string>(
 ) {
   const toText = (locale: string, catalog: Catalog<Id>) => {
     const messages = { ...catalogs.en, ...catalog } as Messages;
-    const i18n = setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileMessage);
-    return (id: Id, values?: Readonly<Record<string, string>>): string => i18n._(id, values);
+    const locales = findLanguageEntry(locale)?.formatLocale ?? locale;
+    const i18n = setupI18n({ locale, locales, messages: { [locale]: messages } }).setMessagesCompiler(compileMessage);
+    return (id: Id, values?: Readonly<Record<string, string | number>>): string => i18n._(id, values);
   };
   const texts = new Map(Object.entries(catalogs).map(([locale, catalog]) => [locale, toText(locale, catalog)]));
   const english = toText('en', catalogs.en);

@@ -6,8 +6,9 @@ export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings }
 export { type NoticeParts, toNoticeParts } from './noticeParts';
 export { type HostReading, liveHeader, parseLiveHeader, toLiveHeader } from './liveHeader';
 export { parseSiteConfig } from './parseSiteConfig';
-export { contentSecurityPolicy } from './contentSecurityPolicy';
+export { contentSecurityPolicy, embedSecurityPolicy } from './contentSecurityPolicy';
 export { listTexts } from './hints';
+export { embedStyle } from './inlineParts';
 export type { PageContent, PageNotice, ShellBuild } from './Page';
 export {
   createHtml,

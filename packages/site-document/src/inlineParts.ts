@@ -8,6 +8,8 @@ export const startPageScript = bundled['startPage.ts'];
 
 export const everyPageStyle = bundled['everyPage.css'];
 
+export const embedStyle = bundled['embed.css'];
+
 export const siteNoticesScript = bundled['siteNotices.ts'];
 
 export const siteNoticesStyle = bundled['siteNotices.css'];

@@ -29,7 +29,7 @@ const linkSchema = v.pipe(
 );
 
 /** First path segments that the site itself serves (`rewrites` in firebase.json). A test compares this list with firebase.json. */
-const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'feeds', 'sitemaps'];
+const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'embed', 'feeds', 'sitemaps'];
 
 function isReserved(prefix: string): boolean {
   const [, segment = ''] = prefix.split('/');

@@ -47,7 +47,7 @@ export function renderHtml(page: Page): string {
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(text, content ?? notice),
-    // The theme colour equals `--ink` of each colour scheme (packages/shared-ui/src/base.css). Browsers use the first
+    // The theme colour equals `--ink` of each colour scheme (packages/shared-ui/src/tokens.css). Browsers use the first
     // match.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
     '<meta name="theme-color" content="#1d152d">',

@@ -2,10 +2,12 @@ import { splitLanguage } from '@adp/shared-ui/languages';
 import { Hono } from 'hono';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
+import { createSource } from './api/createSource';
 import { createSiteSettings } from './createSiteSettings';
 import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
 import { createSiteUrls } from './discovery/siteUrls';
+import { createEmbeds } from './embed/createEmbeds';
 import type { Handler, HandlerOptions } from './HandlerOptions';
 import { caching } from './render/pageResponse';
 import { createUsageCounter } from './usage/createUsageCounter';
@@ -14,7 +16,8 @@ import { createUsageCounter } from './usage/createUsageCounter';
 export function createHandler(options: HandlerOptions): Handler {
   const { site, renderPage, saveUsage } = options;
   const publicData = createPublicData(options);
-  const api = createApi(options, publicData);
+  const source = createSource(options, publicData);
+  const api = createApi(source, publicData);
   const usage = createUsageCounter(saveUsage, publicData.now);
   const describe = createDescribe(site, publicData, usage.setProgramme);
   const settings = createSiteSettings(publicData);
@@ -40,6 +43,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const app = new Hono();
   app.all('/api/:path{.*}', ({ req }) => api(req.raw));
   app.route('/', createDiscovery(options, publicData));
+  app.route('/', createEmbeds(source, publicData));
   app.all('*', ({ req }) => sendPage(req.raw));
   app.onError((error) => {
     console.error(error);

@@ -15,6 +15,7 @@ const page = { mode: 'navigate', destination: 'document' } as const;
 test.each([
   ['/apet', page, 'page'],
   ['/fr/articles/one?x=1', page, 'page'],
+  ['/articles/embed/edit', page, 'page'],
   ['/b-0123456789/shell.js', { mode: 'no-cors' } as const, 'file'],
   ['https://app.example/b-0123456789/fr/list.js', {}, 'file'],
   ['https://app.example/manifest.json', {}, 'manifest'],
@@ -31,6 +32,8 @@ test.each([
   ['data of members in Firestore', 'https://firestore.example/v1/projects/p', {}],
   ['pages of the platform', '/__/auth/handler', page],
   ['the page for developers', '/-/apps', page],
+  ['embeds', '/embed/events?theme=health', page],
+  ['embeds in other languages', '/fr/embed/map/events', page],
   ['files that change', '/builds/latest.json', {}],
   ['a page of another site', 'https://app.example/apet', page],
   ['a script without CORS of another host', 'https://app.example/b-0123456789/entry.js', { mode: 'no-cors' as const }],

@@ -18,7 +18,9 @@ export function classify({ method, mode, url, destination, headers }: RequestFie
 }
 
 export function isPage(pathname: string): boolean {
-  return !/^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|\.[a-z0-9]+$/.test(pathname);
+  return !/^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|^(\/[a-z]{2})?\/embed\/|\.[a-z0-9]+$/.test(
+    pathname,
+  );
 }
 
 /** Returns whether a response may be stored on the device. It must be public and complete, and must not be redirected. */

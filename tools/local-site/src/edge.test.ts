@@ -147,6 +147,8 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     ['/tiny/mine', 200, html, 'private, no-cache', '<div id="root"></div>'],
     ['/api/v1/articles?first=3', 400, 'application/json; charset=utf-8', 'no-store', '"parameter":"first"'],
     ['/api/v1/articles', 200, 'application/json; charset=utf-8', /^public, max-age=30/, '"items":[{'],
+    ['/embed/articles', 200, html, /^public/, '<ul class="items">'],
+    ['/fr/embed/articles?theme=x', 400, html, 'no-store', 'filtre non valide'],
     ['/feeds/articles.atom', 200, 'application/atom+xml; charset=utf-8', /^public/, '<feed'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', /^public/, 'Sitemap: '],
     ['/cards/site.png', 200, 'image/png', /^public/, 'PNG'],

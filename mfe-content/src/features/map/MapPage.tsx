@@ -4,6 +4,7 @@ import { StaleNotice } from '@adp/shared-ui/lists';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { countryHref, type LoadedCountries, toMapAddress } from '../../api/countries';
 import { mapHref } from '../../api/listViews';
+import { EmbedLink } from '../../components/embed/EmbedLink';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import styles from '../../components/SectionPage.module.css';
@@ -57,9 +58,18 @@ export function MapPage({ list }: { list: MapList }) {
             </>
           )}
         </Later>
-        <Link className={styles['link']} to={countryHref(address)}>
-          {text('map.all')}
-        </Link>
+        <div className={styles['links']}>
+          <Link className={styles['link']} to={countryHref(address)}>
+            {text('map.all')}
+          </Link>
+          <EmbedLink
+            className={styles['link']}
+            label={text('map.embed')}
+            page={title}
+            // The embed of the directory has no filters.
+            to={list === 'people' ? mapPath(list) : mapHref(address)}
+          />
+        </div>
       </div>
     </>
   );

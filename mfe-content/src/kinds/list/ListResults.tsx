@@ -10,6 +10,7 @@ import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { calendarHref, mapHref } from '../../api/listViews';
 import { openNextPage, readableFirst, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
+import { EmbedLink } from '../../components/embed/EmbedLink';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
@@ -51,6 +52,12 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
             {text('list.calendar')}
           </Link>
         ) : null}
+        <EmbedLink
+          className={styles['start']}
+          label={text('list.embed')}
+          page={text(`kind.${kind}`)}
+          to={listHref({ kind, filters })}
+        />
       </div>
       {after === undefined ? null : (
         <Link className={styles['start']} to={listHref({ kind, filters })}>

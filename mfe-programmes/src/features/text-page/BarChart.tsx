@@ -1,22 +1,26 @@
-import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale, localPath } from '@adp/shared-ui';
+import { type ChartRow, shownRows } from '@adp/shared-ui/charts';
+import { EmbedToggle } from '@adp/shared-ui/embed';
 import { numberFormat } from '@adp/shared-ui/format';
-import { useId } from 'react';
-import { useText } from '../../text';
+import { type ReactNode, useId } from 'react';
+import { addTexts, useText } from '../../text';
 import styles from './BarChart.module.css';
-import type { Row } from './toRows';
 
 interface BarChartProps {
+  readonly property: string;
   readonly title: string;
-  readonly rows: readonly Row[];
-  /** The URL of the numbers as CSV. */
-  readonly file: string;
+  readonly rows: readonly ChartRow[];
+  readonly renderError: (retry: () => void) => ReactNode;
 }
 
-/** Number of rows that are visible without opening the rest. Weeks of a quarter are all visible. */
-const shownRows = 13;
+async function loadEmbedCode() {
+  const { EmbedCode, texts } = await import(/* webpackChunkName: "embed" */ './EmbedCode');
+  await addTexts(texts);
+  return EmbedCode;
+}
 
 /** A table with a bar in each row. The bars repeat the numbers, so assistive technology does not announce them. */
-export function BarChart({ title, rows, file }: BarChartProps) {
+export function BarChart({ property, title, rows, renderError }: BarChartProps) {
   const text = useText();
   const id = useId();
   const max = Math.max(1, ...rows.map(({ count }) => count));
@@ -33,15 +37,32 @@ export function BarChart({ title, rows, file }: BarChartProps) {
           <Rows rows={rest} max={max} label={id} />
         </details>
       ) : null}
-      <a className={styles['file']} href={file} download aria-labelledby={`${id}-file ${id}`}>
-        <span id={`${id}-file`}>{text('charts.file')}</span>
-      </a>
+      <div className={styles['links']}>
+        <a
+          className={styles['file']}
+          href={`/api/v1/counts/${property}.csv`}
+          download
+          aria-labelledby={`${id}-file ${id}`}
+        >
+          <span id={`${id}-file`}>{text('charts.file')}</span>
+        </a>
+        <EmbedToggle
+          className={styles['file']}
+          label={text('charts.embed')}
+          labelledBy={id}
+          path={localPath(`/embed/chart/${property}`)}
+          title={`${title} · ${text('site')}`}
+          height={560}
+          load={loadEmbedCode}
+          renderError={renderError}
+        />
+      </div>
     </section>
   );
 }
 
 interface RowsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ChartRow[];
   /** The number with the longest bar. */
   readonly max: number;
   readonly label: string;

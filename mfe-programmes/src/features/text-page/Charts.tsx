@@ -26,27 +26,36 @@ export function Charts() {
                 {countedProperties.map((property) => (
                   <BarChart
                     key={property}
+                    property={property}
                     title={text(`charts.${property}`)}
                     rows={toRows(property, answer.counts[property], now)}
-                    file={`/api/v1/counts/${property}.csv`}
+                    renderError={(retry) => <PartError code="unavailable" onRetry={retry} />}
                   />
                 ))}
               </div>
             </>
           ) : null}
           {error ? (
-            <LoadErrorNotice
-              code={error}
-              title={text('siteItems.error')}
-              reason={text('siteItems.error.why')}
-              offlineReason={text('siteItems.error.offline')}
-              retryLabel={text(isReloading ? 'siteItems.loading' : 'siteItems.retry')}
-              isFetching={isReloading}
-              onRetry={reload}
-            />
+            <PartError code={error} isFetching={isReloading} onRetry={reload} />
           ) : null}
         </>
       )}
     </Later>
+  );
+}
+
+type PartErrorProps = Pick<Parameters<typeof LoadErrorNotice>[0], 'code' | 'isFetching' | 'onRetry'>;
+
+function PartError({ isFetching = false, ...props }: PartErrorProps) {
+  const text = useText();
+  return (
+    <LoadErrorNotice
+      {...props}
+      title={text('siteItems.error')}
+      reason={text('siteItems.error.why')}
+      offlineReason={text('siteItems.error.offline')}
+      retryLabel={text(isFetching ? 'siteItems.loading' : 'siteItems.retry')}
+      isFetching={isFetching}
+    />
   );
 }

@@ -13,7 +13,9 @@ const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
 /** Endpoints that have URL parameters and are not lists. */
 const parameterized = ['search?q={words}', 'timeline?year={year}', 'authors/{username}', 'programme-pages/{page}'];
-const sections = ['what-there-is', 'licences', 'limits'];
+/** Paths of content for frames of other websites, in English. */
+const embeds = ['/embed/{list}', '/embed/map/{list}', '/embed/chart/{property}'];
+const sections = ['what-there-is', 'licences', 'limits', 'embeds'];
 const description = `${base}/openapi.json`;
 
 function OpenDataPage() {
@@ -31,9 +33,9 @@ function OpenDataPage() {
               <code dir="ltr">{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
             </li>
           ))}
-          {parameterized.map((address) => (
+          {[...parameterized.map((address) => `${base}/${address}`), ...embeds].map((address) => (
             <li key={address}>
-              <code dir="ltr">{`${base}/${address}`}</code>
+              <code dir="ltr">{address}</code>
             </li>
           ))}
         </ul>

@@ -35,8 +35,8 @@ export function joinWords(words: readonly string[], locale = currentLocale()): s
 }
 
 /** Joins the parts of a place, smallest first: "Accra, Ghana". Does not use `Intl.ListFormat`, which adds "and" in some languages. */
-export function joinPlace(parts: readonly string[]): string {
-  return parts.map(isolate).join(currentLocale().startsWith('ar') ? '، ' : ', ');
+export function joinPlace(parts: readonly string[], locale = currentLocale()): string {
+  return parts.map(isolate).join(locale.startsWith('ar') ? '، ' : ', ');
 }
 
 function displayName(code: string, locale: string, type: 'language' | 'region'): string {

@@ -1,7 +1,17 @@
 import { Link } from 'react-router-dom';
 import styles from './AfricaMap.module.css';
-import { islands, labels, mapHeight, mapWidth, paths } from './shapes';
-import { getShade, toShades } from './toShades';
+import {
+  dotRadius,
+  getShade,
+  islands,
+  labels,
+  mapHeight,
+  mapWidth,
+  paths,
+  pressRadius,
+  toShades,
+  wideLabel,
+} from './drawing';
 
 interface AfricaMapProps {
   /** The number of items by country. Countries without items may be absent. */
@@ -11,11 +21,6 @@ interface AfricaMapProps {
   /** Returns the text of a country's tooltip: "Kenya: 3". */
   readonly toTitle: (country: string, count: number) => string;
 }
-
-/** The radius of an island's visible circle, and of the area to press: 24 pixels wide on the narrowest map. */
-const [dotRadius, pressRadius] = [13, 31];
-/** The radius of the room that a label on a narrow map needs. */
-const wideLabel = 24;
 
 /** A map whose countries are links. Screen readers and keyboards use a list of the same links, so they skip the map. */
 export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps) {

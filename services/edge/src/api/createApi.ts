@@ -1,15 +1,13 @@
 import { toCsv } from '@adp/shared-ui/download';
 import { countedProperties, indexFile, type ItemCounts } from '@adp/shared-ui/search-index';
 import { type Context, Hono } from 'hono';
-import type { Handler, HandlerOptions } from '../HandlerOptions';
+import type { Handler } from '../HandlerOptions';
 import openApi from '../../openapi.json' with { type: 'json' };
 import { ApiError, toApiError } from './ApiError';
 import { collections, isInCalendar } from './collections';
-import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
+import type { ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
-import { createSearch } from './createSearch';
-import { createTimeline } from './createTimeline';
 import {
   checkProgrammePage,
   countryParams,
@@ -42,6 +40,7 @@ import {
   querySearch,
   querySuggestions,
   queryTimeline,
+  type Source,
 } from './queries';
 import { dataResponse, errorResponse, itemsResponse } from './responses';
 
@@ -49,16 +48,8 @@ import { dataResponse, errorResponse, itemsResponse } from './responses';
 const indexTimeout = 5_000;
 
 /** Serves `/api/v1/...`: public data, for the site's own pages and for everyone (docs/decisions/070). */
-export function createApi(options: HandlerOptions, publicData: PublicData): Handler {
-  const { site, searchIndex } = options;
-  const { reader, cache, now, isWithin } = publicData;
-  const readFile = searchIndex === undefined ? undefined : createIndexFiles(options, searchIndex);
-  const index = readFile && {
-    readFile,
-    search: createSearch(readFile, publicData),
-    readTimeline: createTimeline(readFile),
-  };
-  const source = { reader, index, site, now };
+export function createApi(source: Source, { cache, isWithin }: PublicData): Handler {
+  const { site, index } = source;
   const description = JSON.stringify({ ...openApi, servers: [{ url: `${site}/api/v1` }] });
 
   const checkLimit = (request: Request, action: Limited) => {
@@ -132,7 +123,7 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   api.get(`/counts/:property{${countedProperties.map((name) => `${name}[.]csv`).join('|')}}`, noParams, async (c) =>
     sendCounts(await respond(c, queryCounts(source)), c.req.param('property').replace('.csv', '')),
   );
-  if (readFile) api.get('/search/:file{[\\w.-]+[.]json}', (c) => sendIndexFile(c.req.param('file'), readFile));
+  if (index) api.get('/search/:file{[\\w.-]+[.]json}', (c) => sendIndexFile(c.req.param('file'), index.readFile));
 
   app.notFound(({ req }) => {
     const { pathname } = new URL(req.url);

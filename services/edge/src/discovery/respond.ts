@@ -5,10 +5,11 @@ export interface Document {
   readonly body: string | Uint8Array<ArrayBuffer>;
   /** The time, in seconds, that caches may store the document, and serve it while they revalidate it. */
   readonly maxAge: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Returns a document with its entity tag, or a 304 if the client already has it. Pages of all origins can read it. */
-export function respond(request: Request, { type, body, maxAge }: Document): Response {
+export function respond(request: Request, { type, body, maxAge, headers: more }: Document): Response {
   const etag = toEntityTag(body);
   const headers = {
     'access-control-allow-origin': '*',
@@ -19,6 +20,7 @@ export function respond(request: Request, { type, body, maxAge }: Document): Res
     'content-type': type,
     etag,
     'x-content-type-options': 'nosniff',
+    ...more,
   };
   if (hasEntityTag(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : body, { headers });

@@ -12,6 +12,10 @@ test.each([
   ['/__/auth/iframe', '!/__/**', false],
   ['/apet', '!/__/**', true],
   ['/builds/latest.json', '!/@(b-*|builds)/**', false],
+  ['/fr', '/@(fr|FR){,/**}', true],
+  ['/fr/apet', '/@(fr|FR){,/**}', true],
+  ['/fr/embed/events', '!/{@(__|embed),@(fr|pt)/embed}/**', false],
+  ['/fr/events', '!/{@(__|embed),@(fr|pt)/embed}/**', true],
 ])('the path %s matches the glob %s: %s', (path, glob, expected) => {
   expect(matches(path, glob)).toBe(expected);
 });
@@ -28,6 +32,14 @@ test('pages cannot be framed, text cannot become a script, and sign-in pop-ups k
       "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default gapi#gapi goog#html",
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
+});
+
+test('only embeds have no rule of Hosting against framing, because the function sends their policy', () => {
+  const policy = (path: string) => getHeaders('shell', path)['content-security-policy'];
+  for (const path of ['/embed/events', '/embed/map/events', '/fr/embed/events', '/ar/embed/chart/kind'])
+    expect([path, policy(path), getHeaders('shell', path)['cache-control']]).toEqual([path, undefined, undefined]);
+  for (const path of ['/', '/events', '/fr/events', '/embedded', '/events/embed/x', '/feeds/embed/x', '/settings'])
+    expect([path, policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
 });
 
 test("the site can frame Firebase's own sign-in pages", () => {

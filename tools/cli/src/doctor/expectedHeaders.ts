@@ -11,12 +11,14 @@ export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<
   return expected;
 }
 
-/** Matches a Hosting glob: `*` in a segment, `**` across segments, `!` for negation, `@(a||b)`. */
+/** Matches a Hosting glob: `*` in a segment, `**` across segments, `!` for negation, `@(a||b)`, `{a,b}`. */
 export function matches(path: string, glob: string): boolean {
   if (glob.startsWith('!')) return !matches(path, glob.slice(1));
   const pattern = glob
-    .replaceAll(/[.+^${}[\]\\]/g, '\\$&')
-    .replaceAll(/@\(/g, '(?:')
+    .replaceAll(/[.+^$[\]\\]/g, '\\$&')
+    .replaceAll(/@\(|\{/g, '(?:')
+    .replaceAll('}', ')')
+    .replaceAll(',', '|')
     .replaceAll('**', '\0')
     .replaceAll('*', '[^/]*')
     .replaceAll('\0', '.*');

@@ -12,8 +12,12 @@ interface Query {
   readonly limit: number;
 }
 
-/** Starts a handler on some documents. Records the handler's queries and requests. */
-export function start(documents: Readonly<Record<string, object>> = {}, options: Partial<HandlerOptions> = {}) {
+/** Starts a handler on some documents. Records the handler's queries and requests. `readFile` may answer instead of the data. */
+export function start(
+  documents: Readonly<Record<string, object>> = {},
+  options: Partial<HandlerOptions> = {},
+  readFile: (url: string) => Response | undefined = () => undefined,
+) {
   const data = createFakeData({ documents, now: () => now });
   const reads: { collection: string; limit: number }[] = [];
   const requests: string[] = [];
@@ -22,6 +26,8 @@ export function start(documents: Readonly<Record<string, object>> = {}, options:
     data: { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' },
     now: () => now,
     fetch: (url, init) => {
+      const file = readFile(url);
+      if (file) return Promise.resolve(file);
       requests.push(url);
       const { structuredQuery: query } = JSON.parse(String(init.body ?? '{}')) as { structuredQuery?: Query };
       if (query) reads.push({ collection: query.from[0].collectionId, limit: query.limit });

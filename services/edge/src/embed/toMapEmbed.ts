@@ -1,0 +1,116 @@
+import { contentKinds } from '@adp/shared-data/content';
+import { type CountryCounts, type Filters, type MapList, printFilters, withFilter } from '@adp/shared-data/lists';
+import { countryName } from '@adp/shared-ui/format';
+import {
+  dotRadius,
+  getShade,
+  islands,
+  labels,
+  mapHeight,
+  mapWidth,
+  paths,
+  pressRadius,
+  toShades,
+  wideLabel,
+} from '@adp/shared-ui/map-drawing';
+import { type Markup, markup } from '../discovery/markup/markup';
+import type { SiteUrls } from '../discovery/siteUrls';
+import { type Embed, newTab } from './embedHtml';
+import { getText } from './text';
+
+export const toSegment = (list: MapList) => (list === 'people' ? 'people' : contentKinds[list].segment);
+
+interface Counted {
+  readonly filters: Filters;
+  readonly counts: Pick<CountryCounts, 'counts' | 'capped'>;
+}
+
+/** Returns the map of a list as an embed. Screen readers and keyboards use the list of countries, as on the map's page. */
+export function toMapEmbed(list: MapList, { filters, counts: { counts, capped } }: Counted, urls: SiteUrls): Embed {
+  const { language } = urls;
+  const text = getText(language);
+  const toQuery = (chosen: Filters) => (list === 'people' ? toPeopleQuery(chosen) : printFilters(list, chosen));
+  const toHref = (countries: readonly string[]) =>
+    urls.page(`/${toSegment(list)}${toQuery(withFilter(filters, 'country', countries))}`);
+  const toTitle = (code: string) =>
+    text('map.country', { name: countryName(code, language), count: counts[code] ?? 0 });
+  const countries = Object.keys(counts)
+    .map((code) => ({ href: toHref([code]), title: toTitle(code) }))
+    .sort((a, b) => a.title.localeCompare(b.title, language));
+  return {
+    title: text(`map.title.${list}`),
+    canonical: urls.page(`/map/${toSegment(list)}${toQuery(filters)}`),
+    body: markup`<figure>
+${toMap({ counts, selected: filters['country'] ?? [], toHref: (code) => toHref([code]), toTitle })}
+${toLegend(counts, (from, to) => text(from === to ? 'map.number' : 'map.range', { from, to }))}
+${countries.length === 0 ? markup`<p>${text('map.none')}</p>` : undefined}
+${capped ? markup`<p class="note">${text('map.capped')}</p>` : undefined}
+${list === 'people' ? undefined : markup`<p class="note">${text('map.regions')}</p>`}
+<p class="note">${text('map.source')}</p>
+</figure>
+${
+  countries.length === 0
+    ? undefined
+    : markup`<details>
+<summary>${text('map.countries')}</summary>
+<ul class="countries">${countries.map(({ href, title }) => markup`<li><a href="${href}" ${newTab}>${title}</a></li>\n`)}</ul>
+</details>`
+}`,
+    more: { href: toHref([]), label: text('embed.all') },
+  };
+}
+
+/** Returns the query of the directory of members, which has only the filter for a country. */
+function toPeopleQuery(filters: Filters): string {
+  const [country] = filters['country'] ?? [];
+  return country === undefined ? '' : `?country=${encodeURIComponent(country)}`;
+}
+
+interface MapOptions {
+  readonly counts: CountryCounts['counts'];
+  readonly selected: readonly string[];
+  readonly toHref: (country: string) => string;
+  readonly toTitle: (country: string) => string;
+}
+
+/** Draws the map like `AfricaMap`, whose class names and styles it has. */
+function toMap({ counts, selected, toHref, toTitle }: MapOptions): Markup {
+  const shades = toShades(Object.values(counts));
+  const toCount = (code: string) => counts[code] ?? 0;
+  const toCountry = (code: string, shape: Markup) => {
+    const mark = selected.includes(code) ? markup` data-selected="true"` : undefined;
+    return markup`<a class="country" href="${toHref(code)}" ${newTab} tabindex="-1" data-shade="${getShade(shades, toCount(code))}"${mark}><title>${toTitle(code)}</title>${shape}</a>
+`;
+  };
+  // Draw selected countries last, so that their neighbours do not cover their borders.
+  const drawn = Object.entries(paths).sort(([a], [b]) => Number(selected.includes(a)) - Number(selected.includes(b)));
+  return markup`<div class="frame"><svg class="map" viewBox="0 0 ${mapWidth} ${mapHeight}" aria-hidden="true">
+${drawn.map(([code, path]) => {
+  const label = labels[code];
+  return toCountry(
+    code,
+    markup`<path d="${path}"/>${
+      label && toCount(code) > 0
+        ? markup`<text class="label" x="${label[0]}" y="${label[1]}" data-wide="${String(label[2] >= wideLabel)}">${toCount(code)}</text>`
+        : undefined
+    }`,
+  );
+})}${Object.entries(islands).map(([code, [x, y]]) =>
+    toCountry(
+      code,
+      markup`<circle class="press" cx="${x}" cy="${y}" r="${pressRadius}"/><circle cx="${x}" cy="${y}" r="${dotRadius}"/>${
+        toCount(code) > 0
+          ? markup`<text class="beside" x="${x}" y="${y + 2 * dotRadius}">${toCount(code)}</text>`
+          : undefined
+      }`,
+    ),
+  )}</svg></div>`;
+}
+
+function toLegend(counts: CountryCounts['counts'], toRange: (from: number, to: number) => string): Markup {
+  const ranges = [{ from: 0, to: 0 }, ...toShades(Object.values(counts))];
+  return markup`<ul class="legend" aria-hidden="true">${ranges.map(
+    ({ from, to }, shade) =>
+      markup`<li class="shade"><span class="swatch" data-shade="${shade}"></span><span>${toRange(from, to)}</span></li>`,
+  )}</ul>`;
+}
