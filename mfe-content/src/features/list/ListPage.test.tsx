@@ -31,6 +31,16 @@ test('an empty list shows its name and a notice', async () => {
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
+test('the code for other websites shows the list with its filters', async () => {
+  const { user } = await renderPage('/events?mode=online&after=0.x');
+  const link = await screen.findByRole('link', { name: 'Embed this list' });
+  expect(link.getAttribute('href')).toBe('/embed/events?mode=online');
+  await user.click(link);
+  const code = await screen.findByRole('textbox', { name: 'HTML code' });
+  expect(code.textContent).toContain('title="Events · African Digital Policy"');
+  expect(screen.getByRole('button', { name: 'Copy the code' })).toBeTruthy();
+});
+
 test('panel and chips show the filters of the URL, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);

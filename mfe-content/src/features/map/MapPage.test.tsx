@@ -37,6 +37,9 @@ test('the filters of the list stay, and can be removed on the map', async () => 
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/map/events', search: '?country=KE' }));
   expect(await screen.findByRole('link', { name: 'Ghana 1' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show the whole list' }).getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('link', { name: 'Embed this map' }).getAttribute('href')).toBe(
+    '/embed/map/events?country=KE',
+  );
 });
 
 test('the map of the directory leads to members of a country', async () => {
@@ -44,6 +47,7 @@ test('the map of the directory leads to members of a country', async () => {
   await renderPage('/map/people', { documents: { 'profiles/amina': member } });
   const rwanda = await screen.findByRole('link', { name: 'Rwanda 1' });
   expect(rwanda.getAttribute('href')).toBe('/people?country=RW');
+  expect(screen.getByRole('link', { name: 'Embed this map' }).getAttribute('href')).toBe('/embed/map/people');
 });
 
 test('a map without items says so, and one that fails can be loaded again', async () => {

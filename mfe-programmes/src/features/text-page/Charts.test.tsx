@@ -47,6 +47,8 @@ test('the collection is shown as tables with bars, each with a link to its numbe
   expect(readRows('Events in the next 90 days, by week')[1]).toMatch(/^5\s–\s11 December 20264$/);
   const file = numbers.getByRole('link', { name: 'Download as CSV By theme' });
   expect(file.getAttribute('href')).toBe('/api/v1/counts/theme.csv');
+  const embed = numbers.getByRole('link', { name: 'Embed this chart By theme' });
+  expect(embed.getAttribute('href')).toBe('/embed/chart/theme');
   const bars = [...container.querySelectorAll('rect')].slice(0, 2);
   expect(bars.map((bar) => bar.getAttribute('width'))).toEqual(['100%', '8%']);
   expect(await axeViolations(container)).toEqual([]);

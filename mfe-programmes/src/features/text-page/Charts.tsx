@@ -35,9 +35,7 @@ export function Charts() {
               </div>
             </>
           ) : null}
-          {error ? (
-            <PartError code={error} isFetching={isReloading} onRetry={reload} />
-          ) : null}
+          {error ? <PartError code={error} isFetching={isReloading} onRetry={reload} /> : null}
         </>
       )}
     </Later>

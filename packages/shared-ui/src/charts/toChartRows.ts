@@ -29,7 +29,11 @@ export function toChartRows(
 ): readonly ChartRow[] {
   const { locale } = options;
   if (property === 'deadline' || property === 'event') return toWeeks(counts, options);
-  const rows = Object.entries(counts).map(([value, count]) => ({ value, label: getName(property, value, options), count }));
+  const rows = Object.entries(counts).map(([value, count]) => ({
+    value,
+    label: getName(property, value, options),
+    count,
+  }));
   return property === 'year'
     ? rows.sort((a, b) => b.value.localeCompare(a.value))
     : rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, locale));

@@ -25,7 +25,7 @@ export function EmbedPanel({ word, ...embedded }: EmbedPanelProps) {
         id={id}
         value={code}
         readOnly
-        rows={4}
+        rows={5}
         dir="ltr"
         translate="no"
         spellCheck={false}
