@@ -83,6 +83,8 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-ui/src/search-index/toSearchEntries.ts',
     // Structured data of each kind.
     'services/edge/src/discovery/jsonLd/toThing.ts',
+    // The facts of each kind in lists for other websites.
+    'services/edge/src/embed/toListEmbed.ts',
     // Conditions of each kind in the security rules.
     'services/firebase/src/derived-lists/shapes.ts',
     // Links of the footer. Deriving them would add the table of kinds to the first view of every page.

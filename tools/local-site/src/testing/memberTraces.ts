@@ -204,6 +204,7 @@ export function createMemberTraces(
       ...segments.flatMap((segment) => [
         ...[`/api/v1/${segment}`, `/sitemaps/${segment}.xml`],
         ...[`/feeds/${segment}.atom`, `/feeds/${segment}.atom?lang=fr`],
+        ...[`/embed/${segment}`, `/fr/embed/${segment}`],
         ...ids.flatMap((id) => [
           ...[`/api/v1/${segment}/${id}`, `/api/v1/${segment}/${id}?lang=fr`],
           `/oembed.json?url=${encodeURIComponent(`${origin}/${segment}/${id}`)}`,
