@@ -93,6 +93,8 @@ const many = Object.fromEntries(
 
 const getTexts = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+/** Replaces lone surrogates, which URLs and documents cannot contain. */
+const toWellFormed = (text: string) => Buffer.from(text).toString();
 const getLinks = (page: Document) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 test.each(languages.map((language) => [language]))(
@@ -114,6 +116,9 @@ function checkEmbed(language: string, { response, html, page }: Read) {
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=15, s-maxage=15/);
   expect(html).not.toMatch(/<script|<img|<iframe|<form|<base|\son\w+=|\sstyle=|url\(|@import|@font-face|javascript:/i);
+  // The class names of the map are those of its component in shared-ui.
+  const classes = [...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
+  for (const name of new Set(classes)) expect(style).toMatch(new RegExp(`[.]${name}\\b`));
   const links = [...page.querySelectorAll('a')];
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) {
@@ -251,7 +256,7 @@ test('nothing in a request is repeated as HTML', async () => {
     "'><img src=x onerror=alert(1)>",
     '</style><script>',
   ];
-  const hostile = attacks.map((text) => encodeURIComponent(text.toWellFormed()));
+  const hostile = attacks.map((text) => encodeURIComponent(toWellFormed(text)));
   for (const text of hostile)
     for (const path of [
       `events?${text}=1`,
@@ -271,7 +276,7 @@ test('nothing in a request is repeated as HTML', async () => {
 test('members cannot add HTML to an embed', async () => {
   const documents = hostileStrings.map((title, number) => [
     `articles/a${number}`,
-    article({ title: `x ${title.toWellFormed()}`.slice(0, 100), authorName: `y ${title.toWellFormed()}`.slice(0, 60) }),
+    article({ title: `x ${toWellFormed(title)}`.slice(0, 100), authorName: `y ${toWellFormed(title)}`.slice(0, 60) }),
   ]);
   const { page, html } = await open(Object.fromEntries(documents)).read('/embed/articles');
   expect(page.querySelectorAll('.item').length).toBeGreaterThan(3);

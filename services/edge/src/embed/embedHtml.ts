@@ -6,6 +6,8 @@ import { getText } from './text';
 
 export interface Embed {
   readonly title: string;
+  /** The part of the site to which the title belongs, if the title does not say it. */
+  readonly section?: string;
   /** The URL of the site's page with the same content. */
   readonly canonical: string;
   readonly body: Markup;
@@ -19,7 +21,7 @@ const style = new Markup(embedStyle);
 export const newTab = new Markup('target="_blank" rel="noopener"');
 
 /** Returns the HTML of an embed. It has no script, and loads no file. */
-export function toEmbedHtml({ title, canonical, body, more }: Embed, urls: SiteUrls): string {
+export function toEmbedHtml({ title, section, canonical, body, more }: Embed, urls: SiteUrls): string {
   const { language } = urls;
   const text = getText(language);
   const site = urls.text('site.name');
@@ -35,7 +37,7 @@ export function toEmbedHtml({ title, canonical, body, more }: Embed, urls: SiteU
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+<h1>${section === undefined ? undefined : markup`<span class="section">${section}</span> `}${title}</h1>
 ${body}
 </main>
 <footer>

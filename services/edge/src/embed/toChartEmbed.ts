@@ -27,6 +27,7 @@ export function toChartEmbed(property: CountedProperty, { counts, asOf, now }: C
   const rest = rows.slice(shownRows);
   const canonical = urls.page('/about/open-data');
   return {
+    section: text('charts.title'),
     title: text(`charts.${property}`),
     canonical,
     body: markup`${
