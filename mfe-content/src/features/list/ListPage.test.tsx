@@ -179,5 +179,5 @@ test('the newest items of other kinds load when the reader scrolls near them', a
   scrollToFoot();
   expect(await screen.findByText('Article number 0')).toBeTruthy();
   expect(await screen.findByText(event.title)).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'New articles' })).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(screen.getByRole('list', { name: 'New articles' })).getAllByRole('listitem')).toHaveLength(3);
 });
