@@ -105,8 +105,8 @@ test('does not publish a statement without a source, and links to the error', as
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const alert = within(await screen.findByRole('alert'));
   const panel = statement?.closest('details');
+  await waitFor(() => expect(document.activeElement).toBe(panel?.querySelector('summary')));
   expect(panel?.open).toBe(true);
-  expect(document.activeElement).toBe(panel?.querySelector('summary'));
   const link = alert.getByRole('link', { name: /Every statement needs one/ });
   await user.click(link);
   expect(document.activeElement).toBe(statement && within(statement).getByRole('combobox', { name: 'Sources' }));
