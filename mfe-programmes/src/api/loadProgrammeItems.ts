@@ -1,7 +1,7 @@
 import { DataError, type Loaded, loadPublic } from '@adp/shared-data/client';
 import { currentLocale } from '@adp/shared-ui';
 
-export interface ProgrammeItem {
+interface ProgrammeItem {
   /** The path of the item's page without the first slash. */
   readonly path: string;
   readonly title: string;

@@ -71,6 +71,8 @@ test('kinds of content are listed only in their definitions, and where their cod
     'mfe-content/src/pages.ts',
     // The dates that a programme's page shows for each kind.
     'mfe-programmes/src/features/programme/SiteItems.tsx',
+    // The calendar of each kind with dates.
+    'mfe-programmes/src/paths.ts',
     // Definitions: the table of kinds, and the kinds' schemas and lists.
     'packages/shared-data/src/kinds/content/wholeKinds.ts',
     'packages/shared-data/src/kinds/contentKinds.ts',
@@ -78,7 +80,8 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-data/src/kinds/member/pageNames.ts',
     'packages/shared-data/src/lists/listDefinitions.ts',
     'packages/shared-data/src/lists/listedKinds.ts',
-    // The names of the kinds in the order of the search index, and the date by which search shows each kind.
+    // The names of the kinds in the order of the search index, and the date by which search and counts show each kind.
+    'packages/shared-ui/src/search-index/countItems.ts',
     'packages/shared-ui/src/search-index/searchEntry.ts',
     'packages/shared-ui/src/search-index/toSearchEntries.ts',
     // Structured data of each kind.

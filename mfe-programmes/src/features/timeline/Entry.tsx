@@ -24,7 +24,12 @@ export function Entry({ entry }: { entry: MilestoneEntry | ItemEntry }) {
           <Link to={to} lang={lang} dir="auto">
             {entry.title}
           </Link>
-          {isMilestone ? <SourceMarks ids={entry.sources} /> : null}
+          {isMilestone ? (
+            <>
+              <span> </span>
+              <SourceMarks ids={entry.sources} />
+            </>
+          ) : null}
         </p>
         {isMilestone && entry.detail ? (
           <p className={styles['detail']} lang={lang} dir="auto">

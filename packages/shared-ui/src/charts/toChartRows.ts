@@ -1,6 +1,6 @@
 // Entry point for the rows of charts. Servers import this module, so it does not use React.
 import { countryName, formatDays, spokenLanguageName } from '../format';
-import { type CountedProperty, themeNames } from '../search-index';
+import { type CountedProperty, dayProperties, themeNames } from '../search-index';
 
 export interface ChartRow {
   readonly label: string;
@@ -28,7 +28,7 @@ export function toChartRows(
   options: ChartOptions,
 ): readonly ChartRow[] {
   const { locale } = options;
-  if (property === 'deadline' || property === 'event') return toWeeks(counts, options);
+  if (dayProperties.includes(property)) return toWeeks(counts, options);
   const rows = Object.entries(counts).map(([value, count]) => ({
     value,
     label: getName(property, value, options),

@@ -4,6 +4,8 @@ import { entryKey } from './searchEntry';
 
 /** Properties by which items are counted. */
 export const countedProperties = ['kind', 'theme', 'country', 'language', 'year', 'deadline', 'event'] as const;
+/** Properties whose values are days. */
+export const dayProperties: readonly CountedProperty[] = ['deadline', 'event'];
 export type CountedProperty = (typeof countedProperties)[number];
 
 /**

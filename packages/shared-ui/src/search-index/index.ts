@@ -1,6 +1,13 @@
 // Entry point for the search index and its files. Servers import this module, so it does not use React.
 export { buildShards, type IndexedItem } from './buildShards';
-export { countedProperties, type CountedProperty, countItems, type ItemCounts, readItemCounts } from './countItems';
+export {
+  countedProperties,
+  dayProperties,
+  type CountedProperty,
+  countItems,
+  type ItemCounts,
+  readItemCounts,
+} from './countItems';
 export { createWordMatcher, type QueryTerms, type WordMatcher } from './createWordMatcher';
 export { frequentTags } from './frequentTags';
 export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';

@@ -28,6 +28,7 @@ import { toBase } from '@adp/shared-ui/languages';
 import {
   pageTimeline,
   readIndex,
+  dayProperties,
   readItemCounts,
   type SearchRequest,
   type TimelineFilters,
@@ -305,7 +306,7 @@ export function queryCounts({ index, now }: Source): Query {
       const last = toDay(now() + countedDays * 86_400_000);
       const getNext = (days: Readonly<Record<string, number>>) =>
         Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
-      const next = { deadline: getNext(counts.deadline), event: getNext(counts.event) };
+      const next = Object.fromEntries(dayProperties.map((name) => [name, getNext(counts[name])]));
       return { status: 200, content: { counts: { ...counts, ...next } }, asOf: builtAt };
     },
   };

@@ -25,5 +25,4 @@ export const samples = {
 } as const;
 
 export const directions = ['ltr', 'rtl'] as const;
-export type Direction = (typeof directions)[number];
-export type Sample = (typeof samples)[Direction];
+export type Sample = (typeof samples)[(typeof directions)[number]];

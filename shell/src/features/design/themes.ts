@@ -1,6 +1,6 @@
 /** The themes of the site (packages/shared-ui/src/base.css). */
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /**
  * Makes `data-theme` select a theme for a part of the page: copies the tokens of each theme from the page's style sheets.
