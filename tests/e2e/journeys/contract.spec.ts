@@ -38,7 +38,17 @@ test('the contract kit reports a build that throws while it loads', async () => 
 });
 
 test("the contract kit reports a page outside its app's prefixes", async () => {
-  const prefixes = ['/about', '/timeline', '/download', '/privacy', '/terms', '/apet', '/au-ai', '/auda-nepad', '/cjed'];
+  const prefixes = [
+    '/about',
+    '/timeline',
+    '/download',
+    '/privacy',
+    '/terms',
+    '/apet',
+    '/au-ai',
+    '/auda-nepad',
+    '/cjed',
+  ];
   const faults = await checkBuiltApp(join(workspace, 'mfe-programmes/dist'), prefixes);
   const outside = `is outside the app's prefixes (${prefixes.join(', ')})`;
   expect([...faults].sort()).toEqual([`/ivm ${outside}`, `/ivm/edit ${outside}`]);

@@ -84,6 +84,8 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-ui/src/search-index/countItems.ts',
     'packages/shared-ui/src/search-index/searchEntry.ts',
     'packages/shared-ui/src/search-index/toSearchEntries.ts',
+    // The kinds whose items programme pages show.
+    'services/edge/src/api/queries.ts',
     // Structured data of each kind.
     'services/edge/src/discovery/jsonLd/toThing.ts',
     // The facts of each kind in lists for other websites.

@@ -16,6 +16,7 @@ import styles from './Design.module.css';
 import type { Sample } from './samples';
 
 const nothing = () => undefined;
+const themes = ['skills', 'health', 'energy'];
 const counts = { KE: 12, NG: 8, SN: 3, ZA: 1, MU: 2 };
 
 /** The components of shared-ui in all their states. */
@@ -174,10 +175,10 @@ function Patterns({ sample }: { readonly sample: Sample }) {
         <WovenBand />
       </Entry>
       <Entry name="Weave">
-        {(['article', 'event', 'product'] as const).map((kind) => (
-          <Weave key={kind} className={styles['cloth']} shape="cover" kind={kind} theme="skills" id={sample.lang} />
+        {themes.map((theme) => (
+          <Weave key={theme} className={styles['cloth']} shape="cover" kind="article" theme={theme} id={sample.lang} />
         ))}
-        <Weave className={styles['banner']} shape="banner" kind="opportunity" id={sample.lang} />
+        <Weave className={styles['banner']} shape="banner" kind="event" id={sample.lang} />
       </Entry>
       <Entry name="AfricaMap, MapLegend">
         <div className={styles['map']}>
