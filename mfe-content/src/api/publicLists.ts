@@ -39,7 +39,7 @@ export async function readList({ kind, query = '', after }: ListRequest): Promis
   };
 }
 
-/** Returns the items that the page shows in its own language before the others, otherwise in the same order. */
+/** Moves items that can be shown in the page's language to the front. The order is otherwise unchanged. */
 export function readableFirst<Item extends ListedItem>(items: readonly Item[]): readonly Item[] {
   const isReadable = (item: Item) => currentLocale().startsWith(getTextLanguage(item));
   return [...items].sort((a, b) => Number(isReadable(b)) - Number(isReadable(a)));

@@ -9,7 +9,7 @@ interface TimelineEntryProps {
   readonly children: ReactNode;
 }
 
-/** An entry of a list along a rule, with its date as precise as known. */
+/** A timeline entry, with its date to the known precision: year, month or day. */
 export function TimelineEntry({ date, endDate, children }: TimelineEntryProps) {
   return (
     <li className={styles['entry']}>

@@ -24,7 +24,7 @@ async function bundle(entry: string): Promise<string> {
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    // The server writes the class names of embeds, so they must not change.
+    // Keep class names unhashed, because the server writes them into the HTML of embeds.
     loader: { '.module.css': 'css' },
   });
   const text = outputFiles[0]?.text.trim() ?? '';

@@ -50,7 +50,7 @@ function toHash(text: string): string {
   return hash;
 }
 
-/** The security policy of embeds: only their style sheet, and frames of all sites. All other pages forbid framing (decision 162). */
+/** Security policy of embeds. Allows only their style sheet, and lets any site frame them. All other pages forbid framing (decision 162). */
 export const embedSecurityPolicy = [
   "default-src 'none'",
   `style-src ${toHash(embedStyle)}`,

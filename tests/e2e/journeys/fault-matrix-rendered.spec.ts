@@ -120,7 +120,7 @@ for (const width of [360, 1440]) {
   test(`at ${width} px, links and forms of the retained content work, and no control fails silently`, async ({
     browser,
   }) => {
-    // The app fails only after the page was checked as it looks while it waits for its scripts.
+    // Fail the app only after checking the page that is still waiting for its scripts.
     let fail: () => void = () => undefined;
     const checked = new Promise<void>((resolve) => (fail = resolve));
     site.injectFault((request, response) => {

@@ -56,7 +56,9 @@ for (const width of [320, 1440]) {
         await expect(number(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
       });
-      expect(first, path).toBeLessThanOrEqual(50);
+      // On wide screens, the front page has a map, which reads at most 300 documents after each change (decision 151).
+      const ofMap = width === 1440 && path === '/knowledge-products' ? 300 : 0;
+      expect(first, path).toBeLessThanOrEqual(50 + ofMap);
       expect(await sidewaysScroll(page), path).toBe(0);
       const second = await countReads(async () => {
         await page.getByRole('link', { name: 'Show more' }).click();

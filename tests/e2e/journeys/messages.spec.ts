@@ -14,7 +14,7 @@ test.afterEach(({ site }) => {
   site.repair();
 });
 
-test('toasts of every type from an app appear at the end of the screen, 12 px from its edge', async ({
+test('toasts of every type from an app appear at the bottom of the screen, 12 px from its edge', async ({
   freshPage: page,
   site,
 }) => {

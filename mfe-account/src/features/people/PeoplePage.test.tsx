@@ -69,7 +69,7 @@ test('the directory can be filtered by country and language, also in a search, a
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', '');
 });
 
-test('links lead to the members with an area of expertise, also together with a language', async () => {
+test('a link lists the members with an area of expertise, and can be combined with the language filter', async () => {
   const documents = {
     ...person('amina', { name: 'Amina', expertise: ['Data protection', 'Trade'], languages: ['en'] }),
     ...person('baraka', { name: 'Baraka', expertise: ['Trade'], languages: ['sw'] }),

@@ -47,7 +47,7 @@ test('a question mark in the list or the button shows the shortcuts', async () =
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Next item',
     'Previous item',
-    'Open the item (or Enter)',
+    'Open the item (Enter also works)',
     'Show the keyboard shortcuts',
   ]);
   expect(await axeViolations(container)).toEqual([]);

@@ -8,8 +8,8 @@ export type RowCommand = keyof typeof rowCommands;
 const commandNames = Object.keys(rowCommands) as readonly RowCommand[];
 
 /**
- * Returns the command of a key press in a list of rows. Keys with modifiers belong to the browser, and keys in a field
- * to its text.
+ * Returns the command of a key press in a list of rows. Ignores keys with modifiers, which are browser shortcuts, and keys
+ * typed in a field.
  */
 export function toRowCommand(event: KeyboardEvent): RowCommand | undefined {
   const { altKey, ctrlKey, metaKey, target } = event;

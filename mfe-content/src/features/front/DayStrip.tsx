@@ -16,7 +16,7 @@ interface DayStripProps {
   readonly collection: Collection | undefined;
 }
 
-/** The next four weeks, with the number of deadlines and events on each day. Days that have some link to the calendar. */
+/** The next four weeks, with the number of deadlines and events on each day. Days with deadlines or events link to the calendar. */
 export function DayStrip({ now, collection }: DayStripProps) {
   const text = useText();
   const id = useId();

@@ -50,7 +50,7 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
           <h1 className={styles['theme']}>{text('front.theme')}</h1>
           <p className={styles['purpose']}>{text('front.purpose')}</p>
           <SearchField kind="knowledgeProduct" onInk />
-          <FrontMap />
+          {isFiltered ? null : <FrontMap />}
           <nav aria-label={text('front.ways')}>
             <ol className={styles['ways']}>
               {kinds.map((kind) => (

@@ -1,7 +1,7 @@
 import { DataError, loadPublic } from '@adp/shared-data/client';
 import type { ItemCounts } from '@adp/shared-ui/search-index';
 
-/** Numbers of published items: by kind, and of deadlines and first days of events by day. */
+/** Number of published items by kind, and number of deadlines and starting events by day. */
 export type Collection = Pick<ItemCounts, 'kind' | 'deadline' | 'event'>;
 
 /** Reads the numbers of the collection. Resolves to undefined on failure, because the front page is useful without them. */

@@ -18,7 +18,7 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
   const [first] = pages;
   if (!first) throw new Error(`The list of ${kind} cannot be read.`);
   const items = first.items.filter(takesPlace);
-  // Articles have no dates that matter more to the reader than the language.
+  // Sort only articles by language. For events and opportunities, the order of dates matters more.
   const shown = kind === 'article' ? readableFirst(items) : items;
   // This cast is safe, because the list of a kind contains only items of that kind.
   return shown.slice(0, shownItems) as readonly ListedItem<K>[];

@@ -57,7 +57,7 @@ test('a map without items says so, and one that fails can be loaded again', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No country has an entry in this list.')).toBeTruthy();
+  expect(await screen.findByText('No entry in this list has a country.')).toBeTruthy();
   expect((await countryList()).getAllByRole('link')).toHaveLength(55);
 });
 

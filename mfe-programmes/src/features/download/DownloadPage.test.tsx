@@ -49,7 +49,7 @@ function provideSaver() {
 }
 
 const row = (name: string) => {
-  const heading = within(screen.getByRole('region', { name: 'Save programmes for offline' })).getByRole('heading', {
+  const heading = within(screen.getByRole('region', { name: 'Save programmes to read offline' })).getByRole('heading', {
     name,
   });
   return within(heading.closest('li') ?? document.body);

@@ -98,7 +98,7 @@ export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
   );
 }
 
-/** Returns the state of a pack. On a server, nothing is known, so the pack is not saved. */
+/** Returns the state of a pack. A pack counts as unsaved on the server, and until saved pages have been read. */
 function readState(pack: Pack, { saved, saving, error }: SavingState) {
   if (!saved) return { done: 0, bytes: 0, isSaving: false, error: undefined };
   const { pages } = toPageSet(pack);

@@ -8,7 +8,7 @@ const getUnknown = () => unknown;
 const subscribeToNothing = () => () => undefined;
 
 interface PageSaverState {
-  /** Undefined while the shell has not started it. Null where pages cannot be saved. */
+  /** Undefined until the shell provides it. Null where pages cannot be saved. */
   readonly saver: PageSaver | null | undefined;
   readonly state: SavingState;
 }
@@ -41,7 +41,7 @@ export function useSizes(
       (estimated) => {
         if (isCurrent) setSizes(estimated);
       },
-      // The rows then show only the numbers of pages.
+      // Without estimates, the rows show only page counts.
       () => undefined,
     );
     return () => {

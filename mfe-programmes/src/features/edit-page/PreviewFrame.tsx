@@ -14,7 +14,8 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [frameDocument, setFrameDocument] = useState<Document>();
-  // Firefox replaces the first document when the frame has loaded. Chromium loads the frame while React ignores events.
+  // Read the document on load, because Firefox replaces the first one. Also read it in an effect, because Chromium fires
+  // the load event before React handles events.
   const readDocument = () => setFrameDocument(frame.current?.contentDocument ?? undefined);
   useEffect(readDocument, []);
   useEffect(() => (frameDocument ? copyStyles(frameDocument) : undefined), [frameDocument]);

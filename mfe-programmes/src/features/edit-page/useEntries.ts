@@ -12,7 +12,7 @@ type EntryAction = (typeof entryActions)[number];
 interface EntriesOptions {
   /** Called before an added entry is rendered. */
   readonly onAdd?: (entry: ContentForm) => void;
-  /** Returns the id of the element that receives focus after the entry before it was removed. */
+  /** Returns the id of the element in the next entry that receives focus after a removal. */
   readonly getFocusAfterRemoval?: (next: ContentForm) => string;
 }
 

@@ -4,8 +4,8 @@ import type { OpenPanel } from './useOpenPanel';
 import type { PanelState } from './usePanels';
 
 /**
- * Opens and focuses the first panel with an error after each failed publication, unless the open panel has errors
- * itself. `attempt` is the number of the publication.
+ * Focuses the open panel after a failed attempt to publish, if it has errors. Otherwise, opens and focuses the first panel
+ * with an error. `attempt` counts the attempts.
  */
 export function useShowErrors(panels: readonly PanelState[], attempt: number, { openPanel, onToggle }: OpenPanel) {
   const shownFor = useRef(0);

@@ -63,7 +63,7 @@ async function readTimeline(filters: TimelineFilters): Promise<LoadedTimeline> {
   };
 }
 
-/** Reads the milestones of a programme's page with their sources, as published or else as in the app's files. */
+/** Reads the milestones and sources of a programme page. Uses the app's files if no editor has published the page. */
 async function readMilestones({ path, load }: ProgrammeEntry) {
   const programme = toPageId(path);
   const { value } = await loadPublished(programme);

@@ -42,7 +42,7 @@ export async function readPeople(reader: Reader, options: PeopleOptions): Promis
   return { items, next, asOf };
 }
 
-/** A query of Firestore can have only one filter of an array, so the search applies the other filter. */
+/** Returns true if both array filters are set. A Firestore query can have only one, so the search applies the other. */
 const hasTwoArrayFilters = ({ language, expertise }: PeopleFilters) =>
   language !== undefined && expertise !== undefined;
 

@@ -8,14 +8,14 @@ export interface ChartRow {
 }
 
 interface ChartOptions {
-  /** The day on which the first of the next weeks begins. */
+  /** The time at which the first week begins. */
   readonly now: Date;
   readonly locale: string;
   /** Returns the name of a value that has a message, such as a kind. */
   readonly toName: (property: CountedProperty, value: string) => string;
 }
 
-/** Number of rows that are visible without opening the rest. Weeks of a quarter are all visible. */
+/** Number of rows that are visible without opening the rest. Enough for all weeks of a quarter. */
 export const shownRows = 13;
 
 const dayLength = 86_400_000;

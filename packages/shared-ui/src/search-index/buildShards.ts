@@ -6,7 +6,7 @@ export interface IndexedItem extends SearchEntry {
   readonly publishedAt: Instant;
   /** Codes of member states. Only the counts use them. */
   readonly countries?: readonly string[];
-  /** The type of a knowledge product. Only the timeline uses it, and `sample`. */
+  /** The type of a knowledge product. Only the timeline uses `type` and `sample`. */
   readonly type?: string;
   readonly sample?: true;
 }
@@ -45,8 +45,8 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 }
 
 /**
- * Shortens the entry of an item. Omits the language, which the file states, the date, because the entries are in
- * order of date, and the fields that no search uses.
+ * Shortens the entry of an item. Omits the language (stated once per file), the date (implied by the order of entries),
+ * and the fields that no search uses.
  */
 function shortened({ lang, publishedAt, countries, type, sample, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];

@@ -9,8 +9,8 @@ export const dayProperties: readonly CountedProperty[] = ['deadline', 'event'];
 export type CountedProperty = (typeof countedProperties)[number];
 
 /**
- * Number of items for each value of each property. A `year` is that of a knowledge product, a `deadline` is a day, and an
- * `event` is the first day of events that take place.
+ * Number of items for each value of each property. A `year` is the year of publication of a knowledge product. A `deadline`
+ * is a day, and so is an `event`: its first day, unless it is cancelled or postponed.
  */
 export type ItemCounts = Readonly<Record<CountedProperty, Readonly<Record<string, number>>>>;
 
@@ -32,7 +32,7 @@ export function countItems(items: readonly IndexedItem[]): ItemCounts {
   };
 }
 
-/** Validates the content of the file with the counts. Throws an Error if it is not one. */
+/** Validates the content of the counts file. @throws Error if the content is invalid */
 export function readItemCounts(content: unknown): ItemCounts {
   const isCounts = (value: unknown) =>
     typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'number');

@@ -17,7 +17,7 @@ export interface TimelineItem extends TimelineEntry {
   readonly sample?: true;
 }
 
-/** Lists the dated publications and events with the titles of their translations, newest first. Omits events that did not take place. */
+/** Lists dated publications and events with their translated titles, newest first. Omits cancelled and postponed events. */
 export function listTimeline(items: readonly IndexedItem[]): readonly TimelineItem[] {
   const titles = new Map<string, Record<string, { readonly title: string }>>();
   for (const item of items) {
@@ -48,7 +48,7 @@ export function listTimeline(items: readonly IndexedItem[]): readonly TimelineIt
     .sort(compareTimelineEntries);
 }
 
-/** Validates the content of the file with the timeline. Throws an Error if it is not one. */
+/** Validates the content of the timeline file. @throws Error if the content is invalid */
 export function readTimeline(content: unknown): readonly TimelineItem[] {
   if (!Array.isArray(content) || !content.every(isTimelineItem))
     throw new Error('this is not the timeline of the search index');

@@ -21,9 +21,9 @@ export interface TimelinePage<Entry> {
   readonly items: readonly Entry[];
   /** `after` of the next page. Null after the last page. */
   readonly next: string | null;
-  /** The number of entries of the programme in each year. */
+  /** Number of entries in each year, for the selected programme or all programmes. */
   readonly years: Readonly<Record<string, number>>;
-  /** The number of entries of the year in each programme. */
+  /** Number of entries in each programme, for the selected year or all years. */
   readonly programmes: Readonly<Record<string, number>>;
 }
 

@@ -60,7 +60,7 @@ test('the numbers of published items have the deadlines of the next 90 days only
   });
 });
 
-test('each property is a CSV file, which a client that has it need not download again', async () => {
+test('each property has a CSV file that clients can revalidate with its ETag', async () => {
   const get = open(grants);
   const response = await get('counts/country.csv');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -6,7 +6,7 @@ interface Timeline {
   readonly builtAt: Date;
 }
 
-/** Reads the timeline of the search index. Resolves to undefined if the index has none, as an older index. */
+/** Reads the timeline of the search index. Resolves to undefined if the index was built before it had one. */
 export type ReadTimeline = (timeout: number) => Promise<Timeline | undefined>;
 
 /** Creates a reader that parses a file once, because the name of the file changes with its content. */

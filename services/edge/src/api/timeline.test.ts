@@ -81,7 +81,7 @@ test('the timeline has what has begun, newest first, with the numbers for its fi
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=/);
 });
 
-test('a page begins after the key of an entry, also after that of an entry which the index does not have', async () => {
+test('a page begins after the given key, even if no entry in the index has that key', async () => {
   const { get } = open(items);
   const read = async (query: string) => {
     const answer = (await (await get(`timeline?${query}`)).json()) as { readonly items: readonly { id: string }[] };

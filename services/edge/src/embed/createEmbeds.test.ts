@@ -195,7 +195,7 @@ test('an empty list says so', async () => {
   const filtered = await read('/embed/products?pricing=free');
   expect(getTexts(filtered.page, 'main p')).toEqual(['Nothing matches these filters.']);
   expect(getTexts((await read('/embed/map/events')).page, 'figure > p')[0]).toBe(
-    'No country has an entry in this list.',
+    'No entry in this list has a country.',
   );
 });
 

@@ -65,7 +65,7 @@ function createEmbedsIn(language: Language, source: Source, { cache, isWithin }:
       const readPage = (after?: string) =>
         read<ListContent>(req.raw, queryList(source, collection, { filters, after }));
       const first = await readPage();
-      // Read two pages of the list, which the list itself also reads, so that they are often in memory.
+      // Read the same two pages as the site's list, because they are often cached.
       const { items } = first.next === null ? { items: [] } : await readPage(first.next);
       return send(
         req.raw,
@@ -101,7 +101,7 @@ function createEmbedsIn(language: Language, source: Source, { cache, isWithin }:
 /** Returns an error as a page in the language of the embed, so that readers of the other site see the reason. */
 function refuseEmbed({ status, details: { parameter = '' } }: ApiError, urls: SiteUrls): Response {
   const text = getText(urls.language);
-  // Show only the names of parameters that are words, because links to an embed may contain other texts.
+  // Show a parameter's name only if it consists of letters, because a link can contain any text.
   const isNamed = status === 400 && /^[a-z]{1,20}$/i.test(parameter);
   const reason = isNamed
     ? text('embed.error.400.name', { name: parameter })

@@ -60,7 +60,7 @@ ${
   };
 }
 
-/** Returns the query of the directory of members, which has only the filter for a country. */
+/** Returns the query of the member directory. Links from the map use only its country filter. */
 function toPeopleQuery(filters: Filters): string {
   const [country] = filters['country'] ?? [];
   return country === undefined ? '' : `?country=${encodeURIComponent(country)}`;

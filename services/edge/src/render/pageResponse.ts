@@ -30,8 +30,8 @@ export interface PageResponse {
 export const htmlPlaceholder = randomUUID();
 
 /**
- * The size of a page's HTML, which readers see before they save pages (shell/src/features/offline/savedPages.ts). A
- * compressed response has no `Content-Length` with this size.
+ * Header with the uncompressed size of a page's HTML, for the estimate that readers see before they save pages
+ * (shell/src/features/offline/savedPages.ts). The `Content-Length` of a compressed response differs.
  */
 const sizeHeader = 'x-page-bytes';
 

@@ -1,4 +1,4 @@
-/** The themes of the site (packages/shared-ui/src/base.css). */
+/** The themes of the site (packages/shared-ui/src/tokens.css). */
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 

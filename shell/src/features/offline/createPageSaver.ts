@@ -31,7 +31,7 @@ function toNewEntry({ title, pages }: PageSet): SavedEntry | undefined {
   return page === undefined ? undefined : toEntry(page, title, parts);
 }
 
-/** Leaves out the saved pages if others are missing. */
+/** Marks saved pages as done, so that only missing pages are fetched. If none is missing, all are fetched again. */
 function toContinued(entry: SavedEntry, saved: SavedEntry | undefined): SavedEntry {
   const done = entry.pages.filter((page) => saved?.done.includes(page));
   return done.length < entry.pages.length ? { ...entry, done } : entry;

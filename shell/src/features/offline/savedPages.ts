@@ -136,8 +136,8 @@ export async function estimate(part: string | undefined): Promise<Estimate> {
 }
 
 /**
- * Estimates the bytes that saving each set of pages adds on this device. Requests the size of one page below each path,
- * because such pages, for example events, have similar sizes. Undefined for a host that announces no sizes.
+ * Estimates the bytes that saving each set of pages adds on this device. Requests the size of each programme page, but of
+ * only one item of each kind, because such items have similar sizes. An estimate is undefined if the host sends no sizes.
  */
 export async function estimateSets(sets: readonly (readonly string[])[]): Promise<readonly (number | undefined)[]> {
   const sizes = new Map<string, Promise<number>>();

@@ -22,7 +22,7 @@ const IDLE_DELAY = 4_000;
  * below its footer.
  */
 export async function startOffline(holder: RouterHolder): Promise<void> {
-  // Do not wait on a stored page, which shows its age immediately, or if the open page saves pages itself.
+  // Skip the delay on a stored page, which shows its age immediately. End it early if the open page can save pages.
   if (getStoredTime() === undefined)
     await Promise.race([pageSaver.whenNeeded, new Promise((done) => setTimeout(done, IDLE_DELAY))]);
   const registration = await registerWorker();

@@ -10,7 +10,7 @@ interface BodyPreviewProps {
   readonly lang: string;
 }
 
-/** A body as readers see it, with what they do not see. */
+/** A body as readers see it, followed by the parts that the parser ignores. */
 export function BodyPreview({ body, lang }: BodyPreviewProps) {
   const text = useText();
   return (
