@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { toSummaryId } from './panels';
 import type { OpenPanel } from './useOpenPanel';
 import type { PanelState } from './usePanels';
@@ -9,7 +9,7 @@ import type { PanelState } from './usePanels';
  */
 export function useShowErrors(panels: readonly PanelState[], attempt: number, { openPanel, onToggle }: OpenPanel) {
   const shownFor = useRef(0);
-  const [focused, setFocused] = useState<{ readonly panel: string }>();
+  const panelToFocus = useRef<string>(undefined);
   const faulty = panels.filter(({ errorCount }) => errorCount > 0);
   const panel = (faulty.find(({ id }) => id === openPanel) ?? faulty[0])?.id;
   useEffect(() => {
@@ -17,11 +17,13 @@ export function useShowErrors(panels: readonly PanelState[], attempt: number, { 
     if (shownFor.current === attempt) return;
     shownFor.current = attempt;
     if (panel === undefined) return;
+    panelToFocus.current = panel;
     onToggle(panel, true);
-    setFocused({ panel });
   }, [attempt, panel, onToggle]);
   useEffect(() => {
     // Focus the summary after the other panel has closed, because the summary may move.
-    if (focused) document.getElementById(toSummaryId(focused.panel))?.focus();
-  }, [focused]);
+    if (panelToFocus.current === undefined || panelToFocus.current !== openPanel) return;
+    panelToFocus.current = undefined;
+    document.getElementById(toSummaryId(openPanel))?.focus();
+  }, [attempt, openPanel]);
 }

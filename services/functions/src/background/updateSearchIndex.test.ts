@@ -77,7 +77,7 @@ test('nothing is written if nothing has changed, even if another instance runs',
   const { put, run, restart, written } = start();
   put('one', 'Water pumps');
   await run();
-  expect(written()).toHaveLength(4);
+  expect(written()).toHaveLength(5);
   await run();
   restart();
   await run();
@@ -88,7 +88,7 @@ test('an interrupted update leaves a readable index, and the next update complet
   const { put, run, find, fail } = start();
   put('one', 'Water pumps');
   await run();
-  for (const broken of [/en-/, /counts/, /index[.]json/, /state/]) {
+  for (const broken of [/en-/, /counts/, /timeline/, /index[.]json/, /state/]) {
     put('two', `Pumps ${broken.source}`);
     fail(broken);
     await expect(run()).rejects.toThrow('No answer');
