@@ -1,4 +1,4 @@
-import { DataError, type Loaded, loadPublic } from '@adp/shared-data/client';
+import { type Loaded, loadPublic } from '@adp/shared-data/client';
 import type { ItemCounts } from '@adp/shared-ui/search-index';
 
 interface CountsAnswer {
@@ -10,5 +10,5 @@ export type LoadedCounts = Loaded<CountsAnswer>;
 
 /** Loads the number of published items by property. Only the site's endpoint has them. */
 export function loadCounts(): Promise<LoadedCounts> {
-  return loadPublic<CountsAnswer>('counts', { fallback: () => Promise.reject(new DataError('unavailable')) });
+  return loadPublic<CountsAnswer>('counts');
 }

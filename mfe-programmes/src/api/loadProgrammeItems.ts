@@ -1,4 +1,4 @@
-import { DataError, type Loaded, loadPublic } from '@adp/shared-data/client';
+import { type Loaded, loadPublic } from '@adp/shared-data/client';
 import { currentLocale } from '@adp/shared-ui';
 
 interface ProgrammeItem {
@@ -16,7 +16,5 @@ export type LoadedItems = Loaded<ItemsAnswer>;
 
 /** Loads the items that each programme page shows. Only the site's endpoint has them in one response. */
 export function loadProgrammeItems(): Promise<LoadedItems> {
-  return loadPublic<ItemsAnswer>(`programme-items?lang=${currentLocale().slice(0, 2)}`, {
-    fallback: () => Promise.reject(new DataError('unavailable')),
-  });
+  return loadPublic<ItemsAnswer>(`programme-items?lang=${currentLocale().slice(0, 2)}`);
 }

@@ -19,7 +19,7 @@ const LOADING_DELAY = 300;
  * Loads public data. In a browser, resolves to an error instead of rejecting, if possible with a cached response.
  * @throws a 503 response on a server
  */
-export async function loadPublic<Answer>(path: string, options: PublicOptions<Answer>): Promise<Loaded<Answer>> {
+export async function loadPublic<Answer>(path: string, options?: PublicOptions<Answer>): Promise<Loaded<Answer>> {
   try {
     return { answer: await readPublic(path, options) };
   } catch (failure) {

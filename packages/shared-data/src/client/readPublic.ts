@@ -4,8 +4,11 @@ import { getRecentChange } from './getRecentChange';
 import { withTimeout } from './withTimeout';
 
 export interface PublicOptions<Answer> {
-  /** Reads the same data from Firestore if the endpoint fails. Load its code in a separate chunk. */
-  readonly fallback: () => Promise<Answer>;
+  /**
+   * Reads the same data from Firestore if the endpoint fails. Load its code in a separate chunk. Omit it for data that
+   * only the endpoint has.
+   */
+  readonly fallback?: () => Promise<Answer>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -16,12 +19,16 @@ const timeout = 8_000;
 const isDate = /(At|asOf|previousStart)$/;
 
 /** Reads public data from the site's endpoint `path` and converts date texts to dates (docs/decisions/071). */
-export async function readPublic<Answer>(path: string, { fallback, signal }: PublicOptions<Answer>): Promise<Answer> {
+export async function readPublic<Answer>(
+  path: string,
+  { fallback, signal }: PublicOptions<Answer> = {},
+): Promise<Answer> {
   try {
     return (await withTimeout({ signal, timeout }, (ending) => request(path, ending))) as Answer;
   } catch (error) {
     const { code } = error as DataError;
     if (!['unavailable', 'timeout', 'too-many'].includes(code)) throw error;
+    if (!fallback) throw new DataError('unavailable');
     return fallback();
   }
 }
