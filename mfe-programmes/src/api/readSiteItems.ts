@@ -1,6 +1,6 @@
 import { readPublic } from '@adp/shared-data/client';
 import { type ContentKind, contentKinds } from '@adp/shared-data/content';
-import type { ListedItem } from '@adp/shared-data/lists';
+import { type ListedItem, takesPlace } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 
@@ -25,10 +25,4 @@ export async function readSiteItems<K extends ContentKind>(
   const first = items.filter(takesPlace).slice(0, maxItems);
   // This cast is safe, because the list of a kind contains only items of that kind.
   return first.map((item) => toReader(item, lang)) as readonly ListedItem<K>[];
-}
-
-/** Returns false for an event that is cancelled or postponed to an unknown date. No Firestore query can exclude these. */
-function takesPlace(item: object): boolean {
-  const status: unknown = Reflect.get(item, 'eventStatus');
-  return status !== 'cancelled' && status !== 'postponed';
 }

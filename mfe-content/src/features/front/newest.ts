@@ -1,3 +1,4 @@
+import { takesPlace } from '@adp/shared-data/lists';
 import { readableFirst, readList } from '../../api/publicLists';
 import type { ListedItem } from '../../lib/items';
 
@@ -28,10 +29,4 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
 export async function loadNewest(): Promise<Newest> {
   const sections = newestKinds.map(async (kind) => [kind, await readNewest(kind).catch(() => undefined)] as const);
   return Object.fromEntries(await Promise.all(sections)) as Newest;
-}
-
-/** Returns false for an event that is cancelled or postponed without a date. */
-function takesPlace(item: object): boolean {
-  const status: unknown = Reflect.get(item, 'eventStatus');
-  return status !== 'cancelled' && status !== 'postponed';
 }

@@ -1,8 +1,8 @@
 import { Later, useDataSaver, useNear, useOnline, useReload } from '@adp/shared-ui';
-import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import { useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoadedItems } from '../../api/loadProgrammeItems';
+import { PartError } from '../../components/PartError';
 import { useText } from '../../text';
 import styles from './Download.module.css';
 import { PackRow } from './PackRow';
@@ -21,15 +21,7 @@ export function Packs() {
         {({ answer, error }) => (
           <>
             {error && !answer ? (
-              <LoadErrorNotice
-                code={error}
-                title={text('download.packs.error')}
-                reason={text('siteItems.error.why')}
-                offlineReason={text('siteItems.error.offline')}
-                retryLabel={text(isReloading ? 'siteItems.loading' : 'siteItems.retry')}
-                isFetching={isReloading}
-                onRetry={reload}
-              />
+              <PartError code={error} title={text('download.packs.error')} isFetching={isReloading} onRetry={reload} />
             ) : null}
             <PackRows items={answer} />
           </>

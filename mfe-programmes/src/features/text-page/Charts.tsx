@@ -1,9 +1,9 @@
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
-import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import { countedProperties } from '@adp/shared-ui/search-index';
 import { useLoaderData } from 'react-router-dom';
 import type { LoadedCounts } from '../../api/loadCounts';
+import { PartError } from '../../components/PartError';
 import { useText } from '../../text';
 import { BarChart } from './BarChart';
 import styles from './BarChart.module.css';
@@ -39,21 +39,5 @@ export function Charts() {
         </>
       )}
     </Later>
-  );
-}
-
-type PartErrorProps = Pick<Parameters<typeof LoadErrorNotice>[0], 'code' | 'isFetching' | 'onRetry'>;
-
-function PartError({ isFetching = false, ...props }: PartErrorProps) {
-  const text = useText();
-  return (
-    <LoadErrorNotice
-      {...props}
-      title={text('siteItems.error')}
-      reason={text('siteItems.error.why')}
-      offlineReason={text('siteItems.error.offline')}
-      retryLabel={text(isFetching ? 'siteItems.loading' : 'siteItems.retry')}
-      isFetching={isFetching}
-    />
   );
 }

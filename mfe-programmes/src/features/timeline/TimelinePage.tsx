@@ -1,12 +1,12 @@
 import { currentLocale, Later, PageTitle, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
-import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import type { TimelineFilters as Filters } from '@adp/shared-ui/search-index';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { CopyProvider, pageLanguage } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { PageIntro } from '../../components/PageIntro';
+import { PartError } from '../../components/PartError';
 import { SourceList } from '../../components/SourceList';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import rule from '../../components/Timeline.module.css';
@@ -64,15 +64,7 @@ function Timeline({ timeline, filters }: { timeline: LoadedTimeline; filters: Fi
           {asOf ? <StaleNotice>{text('timeline.offline', { time: formatDateTime(asOf) })}</StaleNotice> : null}
           <Count timeline={timeline} filters={filters} />
           {error ? (
-            <LoadErrorNotice
-              code={error}
-              title={text('timeline.error')}
-              reason={text('siteItems.error.why')}
-              offlineReason={text('siteItems.error.offline')}
-              retryLabel={text(isReloading ? 'siteItems.loading' : 'siteItems.retry')}
-              isFetching={isReloading}
-              onRetry={reload}
-            />
+            <PartError code={error} title={text('timeline.error')} isFetching={isReloading} onRetry={reload} />
           ) : null}
           <Years items={items} />
           <Pages timeline={timeline} filters={filters} />

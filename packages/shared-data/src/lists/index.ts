@@ -13,4 +13,5 @@ export { type Month, type MonthEntry, readMonth } from './readMonth';
 export { type PeopleFilters, type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds, type ListedItem } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';
+export { takesPlace } from '../kinds/event/takesPlace';
 export { type Published, type PublishedItem, publishedItemSchema, readPublished } from './readPublished';

@@ -13,6 +13,7 @@ import {
   printFilters,
   readList,
   readListPage,
+  takesPlace,
   readMonth,
   type PeopleFilters,
   readPeople,
@@ -27,8 +28,8 @@ import { fold, foldWords, getTextLanguage } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
 import {
   pageTimeline,
-  readIndex,
   dayProperties,
+  readIndex,
   readItemCounts,
   type SearchRequest,
   type TimelineFilters,
@@ -235,7 +236,7 @@ export function queryProgrammeItems({ reader, now }: Source, lang: TextLanguage 
     const plan = listPlan(kind, { programme: [programme] }, new Date(now()));
     const { items } = await readListPage(reader, source, plan);
     return items
-      .filter((item) => !['cancelled', 'postponed'].includes(String(Reflect.get(item, 'eventStatus'))))
+      .filter(takesPlace)
       .slice(0, maxProgrammeItems)
       .map((item) => {
         const inLanguage = toReader(item, lang ?? '');
