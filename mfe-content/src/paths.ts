@@ -1,5 +1,5 @@
 import { contentKinds } from '@adp/shared-data/content';
-import { type CalendarKind, type MapList, mapLists } from '@adp/shared-data/lists';
+import { type CalendarKind, type MapList, mapLists, toListSegment } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
 import { type Kind, toSegment } from './lib/kinds';
@@ -19,7 +19,7 @@ export function listPath(kind: Kind): string {
 
 /** Returns the path of a list, including the directory of members, which is in another app. */
 export function toListPath(list: MapList): string {
-  return list === 'people' ? '/people' : listPath(list);
+  return `/${toListSegment(list)}`;
 }
 
 /** Returns the path of the map of a list. */

@@ -1,8 +1,8 @@
 import { type Loaded, loadPublic } from '@adp/shared-data/client';
-import { type CountryCounts, parseFilters, withFilter } from '@adp/shared-data/lists';
+import { type CountryCounts, parseFilters, printMapFilters, withFilter } from '@adp/shared-data/lists';
 import { memberStates } from '@adp/shared-data/fields';
 import { type MapList, toListPath } from '../paths';
-import { type MapAddress, toQuery } from './listViews';
+import type { MapAddress } from './listViews';
 import { direct } from './publicLists';
 
 export type LoadedCountries = Loaded<CountryCounts>;
@@ -16,12 +16,12 @@ export function toMapAddress(list: MapList, params: URLSearchParams): MapAddress
 /** Returns the URL of the list of a country, with the other filters of the map. Without a country, that of the whole list. */
 export function countryHref({ list, filters }: MapAddress, country?: string): string {
   const places = country === undefined ? [] : [country];
-  return toListPath(list) + toQuery({ list, filters: withFilter(filters, 'country', places) });
+  return toListPath(list) + printMapFilters(list, withFilter(filters, 'country', places));
 }
 
 /** Reads the number of items in each country. The selected country does not matter, so that all have the same URL. */
 export async function readCountries({ list, filters }: MapAddress): Promise<LoadedCountries> {
-  const query = toQuery({ list, filters: withFilter(filters, 'country', []) });
+  const query = printMapFilters(list, withFilter(filters, 'country', []));
   return loadPublic<CountryCounts>(`countries${toListPath(list)}${query}`, {
     fallback: async () => (await direct()).readCountries(list, query),
   });

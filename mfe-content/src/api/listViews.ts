@@ -1,4 +1,11 @@
-import { type CalendarKind, calendarKinds, type Filters, listDefinitions, printFilters } from '@adp/shared-data/lists';
+import {
+  type CalendarKind,
+  calendarKinds,
+  type Filters,
+  listDefinitions,
+  printFilters,
+  printMapFilters,
+} from '@adp/shared-data/lists';
 import { mapPath, type MapList, paths } from '../paths';
 import { endpoint } from './publicLists';
 
@@ -10,15 +17,8 @@ export interface MapAddress {
   readonly filters: Filters;
 }
 
-/** Returns the query string of an address, such as `?country=KE`. */
-export function toQuery({ list, filters }: MapAddress): string {
-  if (list !== 'people') return printFilters(list, filters);
-  const [country] = filters['country'] ?? [];
-  return country === undefined ? '' : `?country=${country}`;
-}
-
 /** Returns the URL of a map with filters. */
-export const mapHref = (address: MapAddress) => mapPath(address.list) + toQuery(address);
+export const mapHref = (address: MapAddress) => mapPath(address.list) + printMapFilters(address.list, address.filters);
 
 /** A month of the calendar, with the filters that all kinds of its entries have. */
 export interface CalendarAddress {

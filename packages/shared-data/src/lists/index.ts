@@ -8,7 +8,7 @@ export { offeredValues } from './openValues';
 export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
 export { type CalendarKind, calendarKinds, isCalendarKind, monthPattern } from './calendarKinds';
-export { type MapList, mapLists } from './mapLists';
+export { type MapList, mapLists, printMapFilters, toListSegment } from './mapLists';
 export { type Month, type MonthEntry, readMonth } from './readMonth';
 export { type PeopleFilters, type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds, type ListedItem } from './listedKinds';

@@ -6,7 +6,6 @@ import openApi from '../../openapi.json' with { type: 'json' };
 import { ApiError, toApiError } from './ApiError';
 import { collections, isInCalendar } from './collections';
 import type { ReadIndexFile } from './createIndexFiles';
-import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import {
   checkProgrammePage,
@@ -24,10 +23,10 @@ import {
   searchParams,
   timelineParams,
 } from './parameters';
+import { queryCounts, querySearch, querySuggestions, queryTimeline } from './indexQueries';
 import {
   type Query,
   queryAuthor,
-  queryCounts,
   queryCountries,
   queryDirectory,
   queryItem,
@@ -37,9 +36,6 @@ import {
   queryProfile,
   queryProgrammeItems,
   queryProgrammePage,
-  querySearch,
-  querySuggestions,
-  queryTimeline,
   type Source,
 } from './queries';
 import { dataResponse, errorResponse, itemsResponse } from './responses';
@@ -48,14 +44,10 @@ import { dataResponse, errorResponse, itemsResponse } from './responses';
 const indexTimeout = 5_000;
 
 /** Serves `/api/v1/...`: public data, for the site's own pages and for everyone (docs/decisions/070). */
-export function createApi(source: Source, { cache, isWithin }: PublicData): Handler {
+export function createApi(source: Source, { cache, isWithin, checkLimit }: PublicData): Handler {
   const { site, index } = source;
   const description = JSON.stringify({ ...openApi, servers: [{ url: `${site}/api/v1` }] });
 
-  const checkLimit = (request: Request, action: Limited) => {
-    if (!isWithin(request, action))
-      throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
-  };
   const respond = async ({ req }: Context, query: Query) => {
     const { raw } = req;
     const isPrivate = req.query('fresh') !== undefined;

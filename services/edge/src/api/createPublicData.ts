@@ -2,6 +2,7 @@ import { createReader, type DataReader } from '@adp/shared-data/client';
 import { contentChanges } from '@adp/shared-data/content';
 import type { HandlerOptions } from '../HandlerOptions';
 import { withTimeout } from '../withTimeout';
+import { ApiError } from './ApiError';
 import { createLimiter, type Limited } from './createLimiter';
 import { ResponseCache } from './ResponseCache';
 
@@ -9,6 +10,8 @@ export interface PublicData {
   readonly reader: DataReader;
   readonly cache: ResponseCache;
   readonly isWithin: (request: Request, action: Limited) => boolean;
+  /** @throws ApiError 429 if the client has sent too many requests */
+  readonly checkLimit: (request: Request, action: Limited) => void;
   readonly now: () => number;
 }
 
@@ -29,7 +32,11 @@ export function createPublicData({
     const address = getIpAddress?.(request);
     return address === undefined || limiter(address, action);
   };
-  return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, now };
+  const checkLimit = (request: Request, action: Limited) => {
+    if (!isWithin(request, action))
+      throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
+  };
+  return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, checkLimit, now };
 }
 
 /** Wraps `fetch` so that every request settles, even if it ignores its abort signal. */

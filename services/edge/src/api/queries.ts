@@ -13,11 +13,11 @@ import {
   printFilters,
   readList,
   readListPage,
-  takesPlace,
   readMonth,
   type PeopleFilters,
   readPeople,
   readPublished,
+  takesPlace,
   withFilter,
 } from '@adp/shared-data/lists';
 import { toBodyTree } from '@adp/shared-data/markdown';
@@ -25,23 +25,11 @@ import { findAuthor, profiles } from '@adp/shared-data/member';
 import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toReader } from '@adp/shared-data/translation';
 import { fold, foldWords, getTextLanguage } from '@adp/shared-ui/format';
-import { toBase } from '@adp/shared-ui/languages';
-import {
-  pageTimeline,
-  dayProperties,
-  readIndex,
-  readItemCounts,
-  type SearchRequest,
-  type TimelineFilters,
-} from '@adp/shared-ui/search-index';
 import type { Collection } from './collections';
-import { readIndexText, type ReadIndexFile } from './createIndexFiles';
+import type { ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
 import type { ReadTimeline } from './createTimeline';
 import type { QueryResult } from './ResponseCache';
-
-/** The timeout for suggestions, counts and the timeline, in milliseconds. A page without them is better than a slow page. */
-const extrasTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
@@ -260,81 +248,6 @@ export function queryProgrammeItems({ reader, now }: Source, lang: TextLanguage 
   };
 }
 
-export function querySearch({ index, site, now }: Source, request: SearchRequest): Query {
-  return {
-    key: `search ${JSON.stringify(request)}`,
-    collections: [],
-    read: async (isFresh) => {
-      if (!index) return notFound('search', new Date(now()));
-      const { page, checkedAt } = await index.search({ ...request, isFresh });
-      const items = page.items.map((entry) => {
-        const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
-        return { ...entry, source: `${site}${base}/${contentKinds[entry.kind].segment}/${entry.id}` };
-      });
-      return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
-    },
-  };
-}
-
-export function querySuggestions({ index, now }: Source): Query {
-  return {
-    key: 'search suggestions',
-    collections: [],
-    read: async () => {
-      const asOf = new Date(now());
-      if (!index) return notFound('search', asOf);
-      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
-      return { status: 200, content: { items: suggested }, asOf };
-    },
-  };
-}
-
-/** Number of days for which deadlines and events are counted, from today. */
-const countedDays = 90;
-
-/** Queries the number of published items by property, as of the last update of the search index. */
-export function queryCounts({ index, now }: Source): Query {
-  return {
-    key: 'counts',
-    collections: [],
-    read: async () => {
-      if (!index) return notFound('counts', new Date(now()));
-      const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
-      const file = name === undefined ? undefined : await index.readFile(name, extrasTimeout);
-      if (!file?.ok) return notFound('counts', builtAt);
-      const counts = readItemCounts(await file.json());
-      const today = toDay(now());
-      const last = toDay(now() + countedDays * 86_400_000);
-      const getNext = (days: Readonly<Record<string, number>>) =>
-        Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
-      const next = Object.fromEntries(dayProperties.map((name) => [name, getNext(counts[name])]));
-      return { status: 200, content: { counts: { ...counts, ...next } }, asOf: builtAt };
-    },
-  };
-}
-
-/** Queries a page of the dated publications and events, as of the last update of the search index. */
-export function queryTimeline({ index, site, now }: Source, filters: TimelineFilters): Query {
-  return {
-    key: `timeline ${JSON.stringify([filters.programme, filters.year, filters.after])}`,
-    collections: [],
-    read: async () => {
-      const timeline = await index?.readTimeline(extrasTimeout);
-      if (!timeline) return notFound('timeline', new Date(now()));
-      const { items, ...page } = pageTimeline(timeline.items, filters, toDay(now()));
-      const withSource = items.map((item) => ({
-        ...item,
-        source: `${site}/${contentKinds[item.kind].segment}/${item.id}`,
-      }));
-      return { status: 200, content: { items: withSource, ...page }, asOf: timeline.builtAt };
-    },
-  };
-}
-
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** Returns the result of `read`, 410 for a removed item, or 404 for a document that will never match its schema. */
 async function readOrGone(
   name: string,
@@ -356,6 +269,6 @@ async function readOrGone(
   }
 }
 
-function notFound(name: string, asOf: Date): QueryResult {
+export function notFound(name: string, asOf: Date): QueryResult {
   return { status: 404, content: { error: { code: 'not-found', message: `There is no ${name}.` } }, asOf };
 }

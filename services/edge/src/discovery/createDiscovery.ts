@@ -1,6 +1,6 @@
 import { icon } from '@adp/site-document';
 import { Hono } from 'hono';
-import { ApiError, toApiError } from '../api/ApiError';
+import { toApiError } from '../api/ApiError';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import {
@@ -21,7 +21,6 @@ import { type CalendarKind, calendarNames } from './siteUrls';
 
 /** Icon widths in pixels, by PNG file. Browsers and phones request the first two files even if no page links to them. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
-const tooMany = 'Too many requests. Try again in a minute.';
 
 type Serve = (
   request: DiscoveryRequest,
@@ -30,7 +29,7 @@ type Serve = (
 
 export function createDiscovery(
   { site, renderImage, listRoutes = () => Promise.resolve([]) }: HandlerOptions,
-  { reader, cache, now, isWithin }: PublicData,
+  { reader, cache, now, checkLimit }: PublicData,
 ): Hono {
   const app = new Hono();
 
@@ -39,10 +38,8 @@ export function createDiscovery(
     app.all(path, async ({ req }) => {
       const { raw } = req;
       if (raw.method !== 'GET' && raw.method !== 'HEAD') return refuse(405, 'Use GET or HEAD.');
-      if (!isWithin(raw, 'requests')) return refuse(429, tooMany);
-      const onRead = () => {
-        if (!isWithin(raw, 'reads')) throw new ApiError(429, 'too-many', tooMany);
-      };
+      checkLimit(raw, 'requests');
+      const onRead = () => checkLimit(raw, 'reads');
       const url = new URL(raw.url);
       // Hosting forwards the host that the client requested, for example the host of a preview channel.
       const host = req.header('x-forwarded-host') ?? url.host;

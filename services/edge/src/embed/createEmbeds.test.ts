@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { brotliCompressSync } from 'node:zlib';
-import { mapLists } from '@adp/shared-data/lists';
+import { mapLists, toListSegment } from '@adp/shared-data/lists';
 import { hostileStrings, largest } from '@adp/shared-data/testing';
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { buildShards, countedProperties, countItems, indexFiles, type IndexedItem } from '@adp/shared-ui/search-index';
 import { article, at, event, now, opportunity, site, start } from '../discovery/testing/startDiscovery';
-import { toSegment } from './toMapEmbed';
 
 // The tests parse HTML with the browser environment, whose timers lack `unref()`.
 Object.assign(globalThis, { setTimeout, clearTimeout });
@@ -36,7 +35,7 @@ const countries = [
 ];
 const paths = [
   ...segments.map((segment) => `/embed/${segment}`),
-  ...mapLists.map((list) => `/embed/map/${toSegment(list)}`),
+  ...mapLists.map((list) => `/embed/map/${toListSegment(list)}`),
   ...countedProperties.map((property) => `/embed/chart/${property}`),
 ];
 

@@ -1,14 +1,14 @@
 import { embedSecurityPolicy } from '@adp/site-document';
-import { mapLists } from '@adp/shared-data/lists';
+import { mapLists, toListSegment } from '@adp/shared-data/lists';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { countedProperties, type ItemCounts } from '@adp/shared-ui/search-index';
 import { Hono } from 'hono';
 import { ApiError, toApiError } from '../api/ApiError';
 import { collections } from '../api/collections';
-import type { Limited } from '../api/createLimiter';
 import type { PublicData } from '../api/createPublicData';
+import { queryCounts } from '../api/indexQueries';
 import { countryParams, noParams } from '../api/parameters';
-import { type Query, queryCountries, queryCounts, queryList, queryPeopleCountries, type Source } from '../api/queries';
+import { type Query, queryCountries, queryList, queryPeopleCountries, type Source } from '../api/queries';
 import { markup } from '../discovery/markup/markup';
 import { refuse, respond } from '../discovery/respond';
 import { createSiteUrls, type SiteUrls } from '../discovery/siteUrls';
@@ -16,7 +16,7 @@ import { type Embed, toEmbedHtml } from './embedHtml';
 import { getText } from './text';
 import { toChartEmbed } from './toChartEmbed';
 import { toListEmbed, type StoredItem } from './toListEmbed';
-import { toMapEmbed, toSegment } from './toMapEmbed';
+import { toMapEmbed } from './toMapEmbed';
 
 /** The time, in seconds, that caches may store an embed. A change of an item is visible within a minute. */
 const maxAge = 15;
@@ -38,11 +38,8 @@ export function createEmbeds(source: Source, publicData: PublicData): Hono {
   return app;
 }
 
-function createEmbedsIn(language: Language, source: Source, { cache, isWithin }: PublicData): Hono {
+function createEmbedsIn(language: Language, source: Source, { cache, checkLimit }: PublicData): Hono {
   const urls = createSiteUrls(source.site, language);
-  const checkLimit = (request: Request, action: Limited) => {
-    if (!isWithin(request, action)) throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.');
-  };
   const read = async <Content>(request: Request, query: Query): Promise<Content> => {
     const onRead = () => checkLimit(request, 'reads');
     const { status, body } = await cache.get({ ...query, read: () => query.read(false), onRead });
@@ -74,13 +71,13 @@ function createEmbedsIn(language: Language, source: Source, { cache, isWithin }:
     });
     const list = mapLists.find((name) => name === kind);
     if (!list) continue;
-    app.get(`/map/${toSegment(list)}`, countryParams(collection), async ({ req }) => {
+    app.get(`/map/${toListSegment(list)}`, countryParams(collection), async ({ req }) => {
       const { filters } = req.valid('query');
       const counts = await read<CountryContent>(req.raw, queryCountries(source, collection, { filters }));
       return send(req.raw, toMapEmbed(list, { filters, counts }, urls));
     });
   }
-  app.get(`/map/${toSegment('people')}`, noParams, async ({ req: { raw } }) => {
+  app.get(`/map/${toListSegment('people')}`, noParams, async ({ req: { raw } }) => {
     const counts = await read<CountryContent>(raw, queryPeopleCountries(source));
     return send(raw, toMapEmbed('people', { filters: {}, counts }, urls));
   });

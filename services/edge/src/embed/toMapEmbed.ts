@@ -1,5 +1,11 @@
-import { contentKinds } from '@adp/shared-data/content';
-import { type CountryCounts, type Filters, type MapList, printFilters, withFilter } from '@adp/shared-data/lists';
+import {
+  type CountryCounts,
+  type Filters,
+  type MapList,
+  printMapFilters,
+  toListSegment,
+  withFilter,
+} from '@adp/shared-data/lists';
 import { countryName } from '@adp/shared-ui/format';
 import {
   dotRadius,
@@ -18,8 +24,6 @@ import type { SiteUrls } from '../discovery/siteUrls';
 import { type Embed, newTab } from './embedHtml';
 import { getText } from './text';
 
-export const toSegment = (list: MapList) => (list === 'people' ? 'people' : contentKinds[list].segment);
-
 interface Counted {
   readonly filters: Filters;
   readonly counts: Pick<CountryCounts, 'counts' | 'capped'>;
@@ -29,9 +33,8 @@ interface Counted {
 export function toMapEmbed(list: MapList, { filters, counts: { counts, capped } }: Counted, urls: SiteUrls): Embed {
   const { language } = urls;
   const text = getText(language);
-  const toQuery = (chosen: Filters) => (list === 'people' ? toPeopleQuery(chosen) : printFilters(list, chosen));
   const toHref = (countries: readonly string[]) =>
-    urls.page(`/${toSegment(list)}${toQuery(withFilter(filters, 'country', countries))}`);
+    urls.page(`/${toListSegment(list)}${printMapFilters(list, withFilter(filters, 'country', countries))}`);
   const toTitle = (code: string) =>
     text('map.country', { name: countryName(code, language), count: counts[code] ?? 0 });
   const countries = Object.keys(counts)
@@ -39,7 +42,7 @@ export function toMapEmbed(list: MapList, { filters, counts: { counts, capped } 
     .sort((a, b) => a.title.localeCompare(b.title, language));
   return {
     title: text(`map.title.${list}`),
-    canonical: urls.page(`/map/${toSegment(list)}${toQuery(filters)}`),
+    canonical: urls.page(`/map/${toListSegment(list)}${printMapFilters(list, filters)}`),
     body: markup`<figure>
 ${toMap({ counts, selected: filters['country'] ?? [], toHref: (code) => toHref([code]), toTitle })}
 ${toLegend(counts, (from, to) => text(from === to ? 'map.number' : 'map.range', { from, to }))}
@@ -58,12 +61,6 @@ ${
 }`,
     more: { href: toHref([]), label: text('embed.all') },
   };
-}
-
-/** Returns the query of the member directory. Links from the map use only its country filter. */
-function toPeopleQuery(filters: Filters): string {
-  const [country] = filters['country'] ?? [];
-  return country === undefined ? '' : `?country=${encodeURIComponent(country)}`;
 }
 
 interface MapOptions {
