@@ -1,18 +1,6 @@
 /** @jest-environment node */
-import type { IndexedItem } from './buildShards';
 import { countItems, readItemCounts } from './countItems';
-
-const item = (id: string, fields: Partial<IndexedItem> = {}): IndexedItem => ({
-  kind: 'article',
-  id,
-  title: id,
-  summary: '',
-  tags: [],
-  people: [],
-  lang: 'en',
-  publishedAt: 0,
-  ...fields,
-});
+import { indexedItem as item } from './testing/indexedItem';
 
 test('an item counts once for each of its themes and countries, and a translation only for its language', () => {
   const original = { themes: ['health', 'skills'], countries: ['KE', 'GH'] };

@@ -2,18 +2,10 @@
 import type { IndexedItem } from './buildShards';
 import { listTimeline, readTimeline } from './listTimeline';
 import { mergeTimelinePages, pageTimeline, type TimelineEntry } from './pageTimeline';
+import { indexedItem } from './testing/indexedItem';
 
-const item = (id: string, fields: Partial<IndexedItem> = {}): IndexedItem => ({
-  kind: 'knowledgeProduct',
-  id,
-  title: id,
-  summary: '',
-  tags: [],
-  people: [],
-  lang: 'en',
-  publishedAt: 0,
-  ...fields,
-});
+const item = (id: string, fields: Partial<IndexedItem> = {}) =>
+  indexedItem(id, { kind: 'knowledgeProduct', ...fields });
 const entry = (day: string, fields: Partial<TimelineEntry> = {}): TimelineEntry => ({
   kind: 'event',
   id: day,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { buildShards, countItems, type IndexedItem, indexFiles } from '@adp/shared-ui/search-index';
+import { indexedItem } from '@adp/shared-ui/testing/indexed-item';
 import { createFakeData } from '@adp/shared-data/testing';
 import { createHandler } from '../handler';
 
@@ -7,19 +8,8 @@ const site = 'https://site.example';
 const folder = 'https://content.example/search/';
 const now = () => Date.parse('2026-11-21T08:00:00Z');
 
-const grant = (id: string, day: string): IndexedItem => ({
-  kind: 'opportunity',
-  id,
-  title: id,
-  summary: '',
-  tags: [],
-  people: [],
-  lang: 'en',
-  publishedAt: 0,
-  day,
-  countries: ['KE'],
-});
-const grants = ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20'].map((day) => grant(day, day));
+const grant = (day: string) => indexedItem(day, { kind: 'opportunity', day, countries: ['KE'] });
+const grants = ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20'].map(grant);
 
 function open(items: readonly IndexedItem[] | undefined) {
   const hash = (text: string) => text.length.toString(16).padStart(8, '0');

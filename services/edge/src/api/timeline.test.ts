@@ -1,23 +1,14 @@
 /** @jest-environment node */
 import { buildShards, type IndexedItem, indexFiles, listTimeline } from '@adp/shared-ui/search-index';
+import { indexedItem } from '@adp/shared-ui/testing/indexed-item';
 import { createFakeData } from '@adp/shared-data/testing';
 import { createHandler } from '../handler';
 
 const site = 'https://site.example';
 const folder = 'https://content.example/search/';
 
-const toItem = (id: string, day: string, fields: Partial<IndexedItem> = {}): IndexedItem => ({
-  kind: 'event',
-  id,
-  title: id,
-  summary: '',
-  tags: [],
-  people: [],
-  lang: 'en',
-  publishedAt: 0,
-  day,
-  ...fields,
-});
+const toItem = (id: string, day: string, fields: Partial<IndexedItem> = {}) =>
+  indexedItem(id, { kind: 'event', day, ...fields });
 const items = [
   toItem('tomorrow', '2026-11-22'),
   toItem('workshop', '2024-06-12', { programme: 'apet' }),

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { mapLists, toListSegment } from '@adp/shared-data/lists';
 import { hostileStrings, largest } from '@adp/shared-data/testing';
 import { languages, toBase } from '@adp/shared-ui/languages';
-import { buildShards, countedProperties, countItems, indexFiles, type IndexedItem } from '@adp/shared-ui/search-index';
+import { buildShards, countedProperties, countItems, indexFiles } from '@adp/shared-ui/search-index';
+import { indexedItem } from '@adp/shared-ui/testing/indexed-item';
 import { article, at, event, now, opportunity, site, start } from '../discovery/testing/startDiscovery';
 
 // The tests parse HTML with the browser environment, whose timers lack `unref()`.
@@ -39,18 +40,13 @@ const paths = [
   ...countedProperties.map((property) => `/embed/chart/${property}`),
 ];
 
-const grant = (number: number): IndexedItem => ({
-  kind: 'opportunity',
-  id: `o${number}`,
-  title: `Grant ${number}`,
-  summary: '',
-  tags: [],
-  people: [],
-  lang: 'en',
-  publishedAt: 0,
-  day: at(number).toISOString().slice(0, 10),
-  countries: countries.slice(number),
-});
+const grant = (number: number) =>
+  indexedItem(`o${number}`, {
+    kind: 'opportunity',
+    title: `Grant ${number}`,
+    day: at(number).toISOString().slice(0, 10),
+    countries: countries.slice(number),
+  });
 
 /** Starts a handler with a search index, whose counts the charts show. */
 function open(
