@@ -1,5 +1,5 @@
 import { contentKinds } from '@adp/shared-data/content';
-import { type CalendarKind, type MapList, mapLists, toListSegment } from '@adp/shared-data/lists';
+import { calendarFilePath, type CalendarKind, type MapList, mapLists, toListSegment } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
 import { type Kind, toSegment } from './lib/kinds';
@@ -56,13 +56,9 @@ export function itemUrl(kind: Kind, id: string): string {
 /** The username of all former members. It has no profile. */
 const formerMember = 'former-member';
 
-export function feedPath(kind: Kind): string {
-  return `/feeds${listPath(kind)}.atom`;
-}
-
 /** Returns the URL of a calendar of events or deadlines, which accepts the list's filters and opens the calendar app. */
 export function calendarUrl(kind: CalendarKind): string {
-  const path = `/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
+  const path = calendarFilePath(kind);
   // A server does not know its public host, so return a path, which downloads a file.
   return typeof window === 'undefined' ? path : `webcal://${window.location.host}${path}`;
 }

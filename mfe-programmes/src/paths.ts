@@ -47,12 +47,6 @@ export const calendarPath = '/dates';
 export function milestonesPath(programme: string): string {
   return `/${programme}#milestones`;
 }
-export function feedPath(kind: ContentKind): string {
-  return `/feeds/${contentKinds[kind].segment}.atom`;
-}
-
-/** The calendars of events and of deadlines, for calendar apps. */
-export const calendarPaths = { event: '/calendar/events.ics', opportunity: '/calendar/deadlines.ics' } as const;
 
 /** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
 export function followPath(topic: string): string {

@@ -71,8 +71,6 @@ test('kinds of content are listed only in their definitions, and where their cod
     'mfe-content/src/pages.ts',
     // The dates that a programme's page shows for each kind.
     'mfe-programmes/src/features/programme/SiteItems.tsx',
-    // The calendar of each kind with dates.
-    'mfe-programmes/src/paths.ts',
     // Definitions: the table of kinds, and the kinds' schemas and lists.
     'packages/shared-data/src/kinds/content/wholeKinds.ts',
     'packages/shared-data/src/kinds/contentKinds.ts',

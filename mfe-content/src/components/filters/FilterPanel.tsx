@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 import {
   chosenFilters,
+  feedPath,
   type Filters,
+  isCalendarKind,
   isSingle,
   listDefinitions,
   offeredValues,
   printFilters,
   withFilter,
-  isCalendarKind,
 } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
-import { listPath, calendarUrl, feedPath } from '../../paths';
+import { calendarUrl, listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';

@@ -1,5 +1,5 @@
 import { kindNames } from '@adp/shared-data/content';
-import { calendarPaths, feedPath } from '../../paths';
+import { calendarFilePath, feedPath, isCalendarKind } from '@adp/shared-data/lists';
 import { useText } from '../../text';
 import { FileRows } from './FileRows';
 
@@ -13,9 +13,7 @@ export function Feeds() {
         name: text(`charts.kind.${kind}`),
         files: [
           { href: feedPath(kind), label: text('download.feed') },
-          ...(kind === 'event' || kind === 'opportunity'
-            ? [{ href: calendarPaths[kind], label: text(`download.calendar.${kind}`) }]
-            : []),
+          ...(isCalendarKind(kind) ? [{ href: calendarFilePath(kind), label: text(`download.calendar.${kind}`) }] : []),
         ],
       }))}
     />

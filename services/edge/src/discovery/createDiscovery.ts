@@ -1,3 +1,4 @@
+import { calendarKinds, calendarFilePath } from '@adp/shared-data/lists';
 import { icon } from '@adp/site-document';
 import { Hono } from 'hono';
 import { toApiError } from '../api/ApiError';
@@ -17,7 +18,6 @@ import {
   serveSitemapIndex,
 } from './documents';
 import { type Document, refuse, respond } from './respond';
-import { type CalendarKind, calendarNames } from './siteUrls';
 
 /** Icon widths in pixels, by PNG file. Browsers and phones request the first two files even if no page links to them. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
@@ -55,8 +55,7 @@ export function createDiscovery(
   on('/sitemap.xml', serveSitemapIndex);
   on('/sitemaps/:part{[a-z-]+[.]xml}', serveSitemap);
   on('/feeds/:segment{[a-z-]+[.]atom}', serveFeed);
-  for (const [kind, name] of Object.entries(calendarNames))
-    on(`/calendar/${name}.ics`, (request) => serveCalendar(request, kind as CalendarKind));
+  for (const kind of calendarKinds) on(calendarFilePath(kind), (request) => serveCalendar(request, kind));
   on('/oembed.json', serveOEmbed);
   on('/cards/site.png', serveSiteCard);
   on('/cards/:segment{[a-z-]+}/:id{[\\w-]+[.]png}', serveItemCard);

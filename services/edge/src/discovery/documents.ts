@@ -1,6 +1,6 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { collections, isDocumentId } from '@adp/shared-data/content';
-import { type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
+import { type CalendarKind, type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
 import { findAuthor } from '@adp/shared-data/member';
 import { toReader } from '@adp/shared-data/translation';
 import { getTextLanguage } from '@adp/shared-ui/format';
@@ -16,7 +16,7 @@ import { readSharedItem } from './readItem';
 import { type Document, redirect, refuse } from './respond';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
-import { type CalendarKind, createSiteUrls, toKind } from './siteUrls';
+import { createSiteUrls, toKind } from './siteUrls';
 
 export interface DiscoveryRequest {
   readonly url: URL;

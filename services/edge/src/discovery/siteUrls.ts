@@ -1,5 +1,5 @@
 import { contentKinds, type ContentKind, type Item, kindNames } from '@adp/shared-data/content';
-import { type Filters, printFilters } from '@adp/shared-data/lists';
+import { calendarFilePath, type CalendarKind, feedPath, type Filters, printFilters } from '@adp/shared-data/lists';
 import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
@@ -8,12 +8,6 @@ import { getText } from './text';
 export function toKind(segment: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].segment === segment);
 }
-
-/** Calendars by kind of item. The name is part of the file name and of the message id `calendar.<name>`. */
-export const calendarNames = { event: 'events', opportunity: 'deadlines' } as const satisfies Partial<
-  Record<ContentKind, string>
->;
-export type CalendarKind = keyof typeof calendarNames;
 
 interface CardItem {
   readonly id: string;
@@ -56,10 +50,9 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     /** Returns an author's name, or a translated text for an author who has left. */
     author: ({ authorName, authorUsername }: Pick<Item, 'authorName' | 'authorUsername'>) =>
       authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
-    feed: (kind: ContentKind, filters: Filters = {}) =>
-      `${site}/feeds/${contentKinds[kind].segment}.atom${printFilters(kind, filters)}`,
+    feed: (kind: ContentKind, filters: Filters = {}) => site + feedPath(kind) + printFilters(kind, filters),
     calendar: (kind: CalendarKind, filters: Filters = {}) =>
-      `${site}/calendar/${calendarNames[kind]}.ics${printFilters(kind, filters)}`,
+      site + calendarFilePath(kind) + printFilters(kind, filters),
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
     siteCard: withLanguage('/cards/site.png'),

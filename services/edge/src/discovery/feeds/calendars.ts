@@ -1,11 +1,18 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { events } from '@adp/shared-data/event';
-import { type Filters, listDefinitions, type ListPlan, listPlan } from '@adp/shared-data/lists';
+import {
+  type CalendarKind,
+  calendarNames,
+  type Filters,
+  listDefinitions,
+  type ListPlan,
+  listPlan,
+} from '@adp/shared-data/lists';
 import { opportunities } from '@adp/shared-data/opportunity';
 import { toReader } from '@adp/shared-data/translation';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFeed } from '@adp/shared-ui/calendar-file';
-import { type CalendarKind, calendarNames, type SiteUrls } from '../siteUrls';
+import type { SiteUrls } from '../siteUrls';
 import { pageSize, readQuery } from './readFeed';
 
 interface Context {

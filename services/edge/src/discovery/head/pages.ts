@@ -1,7 +1,7 @@
 import { type ContentKind, type Item, kindNames } from '@adp/shared-data/content';
-import type { Filters, Person } from '@adp/shared-data/lists';
+import { calendarNames, type Filters, isCalendarKind, type Person } from '@adp/shared-data/lists';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import { type CalendarKind, calendarNames, createSiteUrls, type SiteUrls } from '../siteUrls';
+import { createSiteUrls, type SiteUrls } from '../siteUrls';
 import { toFeedLanguage } from '../feeds/readFeed';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
@@ -50,8 +50,6 @@ export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): P
     ...(isHome && { search: urls.openSearch }),
   };
 }
-
-const isCalendarKind = (kind: ContentKind): kind is CalendarKind => kind in calendarNames;
 
 function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUrls): NonNullable<Page['feeds']> {
   const isInLanguage = language === 'en' || filters['lang'] !== undefined;
