@@ -12,6 +12,14 @@ const serialFiles =
 
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
+/** Runs the most important journeys, which have the tag `@core`, in WebKit. The arguments of Chromium do not apply. */
+const webkit = {
+  name: 'webkit',
+  testDir: './journeys',
+  grep: /@core/,
+  use: { browserName: 'webkit', launchOptions: { executablePath: undefined, args: [] } },
+} as const;
+
 /**
  * Configuration of the journeys in a real browser, which are a part of `npm test`. To run only the journeys, use `npx
  * playwright test --config tests/e2e/playwright.config.ts`.
@@ -23,6 +31,8 @@ export default defineConfig({
     { name: 'firebase', testDir: './firebase' },
     { name: 'other-browsers', testDir: './other-browsers' },
     { name: 'site', testDir: './journeys', testIgnore: serialFiles },
+    // Only the scheduled workflow has a WebKit, which Playwright downloads.
+    ...(process.env['ADP_WEBKIT'] ? [webkit] : []),
   ],
   outputDir: '../test-results',
   // Fastest on the two cores of CI. Pages often wait for network and clock, so three workers are faster than two.

@@ -117,7 +117,7 @@ test('a link in the table of contents of an article leads to its heading', async
   throw new Error('No article of the seed has contents.');
 });
 
-test("an item's byline leads to its author's profile", async ({ page, site }) => {
+test("an item's byline leads to its author's profile @core", async ({ page, site }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(page.getByRole('link', { name: 'By Amina (sample member)' })).toHaveAttribute('href', '/amina-sample');
 });

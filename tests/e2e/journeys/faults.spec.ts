@@ -227,7 +227,10 @@ test("after one visit, an app's pages work although its manifest cannot be loade
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('"Try again" does not wait for hanging requests if the host responds again', async ({ freshPage: page, site }) => {
+test('"Try again" does not wait for hanging requests if the host responds again @core', async ({
+  freshPage: page,
+  site,
+}) => {
   let requests = 0;
   // Never answers a request, so that all connections that the browser may open to the host are in use.
   site.injectFault(() => (requests += 1) > 0);

@@ -118,7 +118,7 @@ for (const { path, list } of lists) {
   });
 }
 
-test('filters can be combined, unknown filters are ignored, and a message appears if nothing matches', async ({
+test('filters can be combined, unknown filters are ignored, and a message appears if nothing matches @core', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ async function passHour(page: Page, site: TestSite): Promise<void> {
 
 const go = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).first().click();
 
-test('a new build and its rollback take effect at the next navigation, without a reload', async ({
+test('a new build and its rollback take effect at the next navigation, without a reload @core', async ({
   freshPage: page,
   site,
 }) => {

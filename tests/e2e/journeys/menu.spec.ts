@@ -34,7 +34,7 @@ test('the menu can be opened and closed by keyboard, traps the focus, and return
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('choosing an entry by keyboard closes the menu and opens its page', async ({ page, site }) => {
+test('choosing an entry by keyboard closes the menu and opens its page @core', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');

@@ -74,7 +74,7 @@ test('the root redirects to the knowledge products', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('the menu, the links on pages and the footer lead to every page', async ({ page, site }) => {
+test('the menu, the links on pages and the footer lead to every page @core', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   const open = async (entry: string, heading: RegExp) => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -6,7 +6,7 @@ import { tabTo } from '../src/tabTo';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-test('after a wrong and a correct password, a guarded page opens with its query and hash, all by keyboard', async ({
+test('after a wrong and a correct password, a guarded page opens with its query and hash, all by keyboard @core', async ({
   page,
   memberSite: site,
 }) => {

@@ -182,7 +182,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a published item appears in the list of another tab at once, and its author is notified', async ({
+test('a published item appears in the list of another tab at once, and its author is notified @core', async ({
   writerPage: page,
   memberSite: site,
 }) => {
