@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { systemBrowsers } from '../../tools/scripts/findChromium.mjs';
 import { isFull } from '../../tools/scripts/isFull.mjs';
 
@@ -13,12 +13,12 @@ const serialFiles =
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
 /** Runs the most important journeys, which have the tag `@core`, in WebKit. The arguments of Chromium do not apply. */
-const webkit = {
+const webkit: Project = {
   name: 'webkit',
   testDir: './journeys',
   grep: /@core/,
   use: { browserName: 'webkit', launchOptions: { executablePath: undefined, args: [] } },
-} as const;
+};
 
 /**
  * Configuration of the journeys in a real browser, which are a part of `npm test`. To run only the journeys, use `npx

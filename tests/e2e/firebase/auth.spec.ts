@@ -64,7 +64,7 @@ for (const [name, id] of [
   });
 }
 
-test('closing the sign-in window signs nobody in', async ({ page, platform }) => {
+test('closing the sign-in window signs nobody in @full', async ({ page, platform }) => {
   const popup = await openPopup(page, 'Google');
   await popup.close();
   await expect(last(page)).toHaveText('auth/popup-closed-by-user', { timeout: 20_000 });

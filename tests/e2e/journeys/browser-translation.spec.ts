@@ -164,7 +164,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a member', () => {
-  test('writes, publishes and changes settings', async ({ freshWriterPage: page, memberSite: site }) => {
+  test('writes, publishes and changes settings @full', async ({ freshWriterPage: page, memberSite: site }) => {
     await translatePage(page, 'when loaded');
     await openForm(page, site, 'article');
     await untilTranslated(page);
@@ -192,7 +192,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('alert').first()).toBeFocused();
   });
 
-  test('reads notifications and marks them as read', async ({ freshVisitorPage: page, memberSite: site }) => {
+  test('reads notifications and marks them as read @full', async ({ freshVisitorPage: page, memberSite: site }) => {
     await translatePage(page, 'when loaded');
     await signIn(page, site, 'amina@example.org', '/notifications', samplePassword);
     await untilTranslated(page);
@@ -209,7 +209,7 @@ test.describe('a member', () => {
   });
 });
 
-test('messages appear, replace each other and close while the page is translated', async ({
+test('messages appear, replace each other and close while the page is translated @full', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {
@@ -244,7 +244,7 @@ test('a new build of an app appears at the next navigation in a translated page'
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
 });
 
-test('a translated list shows that it is offline and recovers once it is online', async ({
+test('a translated list shows that it is offline and recovers once it is online @full', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {

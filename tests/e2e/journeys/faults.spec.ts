@@ -7,7 +7,7 @@ import { answers } from '../src/faults/answers';
 import { expectAccessible } from '../src/pageChecks';
 import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
-import { isFull } from '../src/full';
+import { fullUnless, isFull } from '../src/full';
 
 // Faults whose outcome depends on the real apps, in addition to fault-matrix.spec.ts: preload hints, accessibility and
 // navigation during a fault.
@@ -81,8 +81,11 @@ const hostFaults: readonly HostFault[] = [
   },
 ];
 
+/** The faults that `npm test` tries. */
+const representatives = ['its manifest points to another host', 'the chunk of a page hangs'];
+
 for (const hostFault of hostFaults) {
-  const name = `the app's fault: ${hostFault.fault}`;
+  const name = `the app's fault: ${hostFault.fault}${fullUnless(representatives.includes(hostFault.fault))}`;
   // Tests with a fake clock need a fresh page, because the clock cannot be removed from a page.
   if (hostFault.hangs) test(name, ({ freshPage: page, site }) => survive(page, site, hostFault));
   else test(name, ({ coldPage: page, site }) => survive(page, site, hostFault));
@@ -110,7 +113,7 @@ const hintedFiles = [entry, /\/routes\.js/, /\/routes\.css/, pageChunk];
 const hintFaults = ['cut off', 'without CORS', 'redirect loop'];
 
 for (const [number, file] of hintedFiles.entries()) {
-  test(`a faulty response to a preload hint is fetched again even if cached for a year: ${file.source}`, async ({
+  test(`a faulty response to a preload hint is fetched again even if cached for a year: ${file.source}${fullUnless(file === pageChunk)}`, async ({
     page,
     site,
   }) => {
@@ -177,7 +180,10 @@ const buildFaults = [
 ];
 
 for (const { variant, title, reason } of buildFaults) {
-  test(`a broken build shows an error page with the reason: ${variant}`, async ({ coldPage: page, site }) => {
+  test(`a broken build shows an error page with the reason: ${variant}${fullUnless(variant === 'throws-in-render')}`, async ({
+    coldPage: page,
+    site,
+  }) => {
     site.deploy(variant);
     await page.goto(`${site.origin}/apet`);
     await expectErrorView(page, title);
@@ -227,7 +233,7 @@ test("after one visit, an app's pages work although its manifest cannot be loade
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('"Try again" does not wait for hanging requests if the host responds again @core', async ({
+test('"Try again" does not wait for hanging requests if the host responds again @full', async ({
   freshPage: page,
   site,
 }) => {
@@ -242,7 +248,10 @@ test('"Try again" does not wait for hanging requests if the host responds again 
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('"Try again" requests a script and its style sheet again if both hang', async ({ freshPage: page, site }) => {
+test('"Try again" requests a script and its style sheet again if both hang @core', async ({
+  freshPage: page,
+  site,
+}) => {
   await page.clock.install();
   site.injectFault(hang(routes));
   const requested = page.waitForRequest((request) => routes.test(request.url()));
@@ -254,7 +263,7 @@ test('"Try again" requests a script and its style sheet again if both hang', asy
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('repeated attempts to open a page whose code hangs do not use up the connections to its host', async ({
+test('repeated attempts to open a page whose code hangs do not use up the connections to its host @full', async ({
   freshPage: page,
   site,
 }) => {
@@ -310,7 +319,7 @@ test('an app that fails after the visitor has left for another page does not aff
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('a remembered build that the host has removed is replaced by the live build, even if the manifest is slow', async ({
+test('a remembered build that the host has removed is replaced by the live build, even if the manifest is slow @full', async ({
   coldPage: page,
   site,
 }) => {

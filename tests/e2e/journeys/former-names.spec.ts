@@ -26,7 +26,7 @@ const pages = ['/articles', '/articles/published', '/articles/removed', '/people
 const others = ['/oembed.json?url=', '/feeds/articles.atom', '/sitemaps/people.xml', '/api/v1/articles/removed'];
 
 for (const content of ['keep', 'remove'] as const)
-  test(`no page has the name of a member who left and chose to ${content} published items`, async () => {
+  test(`no page has the name of a member who left and chose to ${content} published items @full`, async () => {
     await traces.leaveTraces();
     const matches = await traces.findPublic(first.name, first.username);
     for (const page of pages) expect(matches).toContain(page);

@@ -79,7 +79,7 @@ test.describe('a profile', () => {
     await expect(page).toHaveURL(`${site.origin}/amina-sample`);
   });
 
-  test('is visible only to its audience, and any other reader sees the 404 page', async ({
+  test('is visible only to its audience, and any other reader sees the 404 page @full', async ({
     page,
     browser,
     memberSite: site,

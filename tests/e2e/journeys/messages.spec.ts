@@ -41,7 +41,7 @@ test('toasts of every type from an app appear at the bottom of the screen, 12 px
   }
 });
 
-test('on a wide screen a toast is 420 to 720 px wide, and only information disappears by itself, not an error', async ({
+test('on a wide screen a toast is 420 to 720 px wide, and only information disappears by itself, not an error @full', async ({
   page,
   site,
 }) => {

@@ -34,7 +34,10 @@ for (const { way, isRepresentative = false, soon, inSite, leave } of ways) {
   });
 }
 
-test('a draft survives a reload while the device saves it', async ({ freshWriterPage: page, memberSite: site }) => {
+test('a draft survives a reload while the device saves it @full', async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const begun = await slowDatabase(page);
   await begin(page, site, text);
@@ -43,7 +46,7 @@ test('a draft survives a reload while the device saves it', async ({ freshWriter
   await expectInForm(page, text);
 });
 
-test('a draft survives if the browser is killed two seconds after the last key press', async ({
+test('a draft survives if the browser is killed two seconds after the last key press @full', async ({
   playwright,
   launchOptions,
   memberSite: site,
@@ -156,7 +159,7 @@ test('a draft survives if the code of the preview fails to load @full', async ({
   await expectInForm(page, text);
 });
 
-test('a draft survives a reload after which the code of the form fails to load', async ({
+test('a draft survives a reload after which the code of the form fails to load @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {

@@ -165,7 +165,7 @@ test("a page that is not stored is replaced by a list of stored pages in the sit
   await expect(heading(/^APET/)).toBeVisible();
 });
 
-test('in Arabic, the dialog, the date of a page and the notice about unavailable pages are in Arabic', async () => {
+test('in Arabic, the dialog, the date of a page and the notice about unavailable pages are in Arabic @full', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/ar/apet`);
   await expectStored('/ar/apet');
@@ -369,7 +369,7 @@ test('if the site withdraws its service worker, the next visit removes the worke
   await expectStored('/apet', 'adp-visits');
 });
 
-test('a service worker whose own code fails removes itself, and pages work without it', async ({ browser }) => {
+test('a service worker whose own code fails removes itself, and pages work without it @full', async ({ browser }) => {
   const file = join(site.shellFolder, 'sw.js');
   writeFileSync(file, `caches.match = () => Promise.reject(new Error('broken'));\n${readFileSync(file, 'utf8')}`);
   // Uses a new visitor without a worker, because Chromium may delay the update of an observed worker by minutes.

@@ -140,7 +140,7 @@ test('50 items that are published while the network fails at random are stored e
   expect(complaints).toEqual([]);
 });
 
-test('two windows that send at the same time store each item once and ignore waiting texts of another member', async ({
+test('two windows that send at the same time store each item once and ignore waiting texts of another member @full', async ({
   writerPage: page,
   writer,
   memberSite: site,

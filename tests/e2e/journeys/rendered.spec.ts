@@ -330,7 +330,7 @@ test('the pictures of an item and of a member are in the HTML and remain after h
   await context.close();
 });
 
-test('a meeting in Rabat has the announced time both in the HTML from the server and after a navigation', async ({
+test('a meeting in Rabat has the announced time both in the HTML from the server and after a navigation @full', async ({
   browser,
 }) => {
   // Tries both offsets, because servers and browsers have different rules for Morocco in the winter of 2028.

@@ -162,7 +162,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await expect(writerPage.getByText(`Your appeal for “${title}” was accepted.`)).toBeVisible();
 });
 
-test('a profile that a visitor reports is hidden, its page explains why, and an appeal restores it', async ({
+test('a profile that a visitor reports is hidden, its page explains why, and an appeal restores it @full', async ({
   page,
   freshVisitorPage: desk,
   visitorPage: visitor,

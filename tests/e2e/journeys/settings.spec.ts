@@ -13,6 +13,7 @@ import {
   test,
   untilDraftSaved,
 } from '../src/members';
+import { fullUnless } from '../src/full';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 import type { TestSite } from '../src/startSite';
 
@@ -129,7 +130,10 @@ test.describe('settings', () => {
     await secondDevice.context().close();
   });
 
-  test("signing out everywhere revokes this page's access tokens of providers", async ({ page, memberSite: site }) => {
+  test("signing out everywhere revokes this page's access tokens of providers @full", async ({
+    page,
+    memberSite: site,
+  }) => {
     await page.goto(`${site.origin}/login?next=%2Fabout`);
     await newAccount(await openWindow(page, 'Continue with Google'), newAddress('revoked'), 'Revoked Test');
     await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -212,7 +216,10 @@ test.describe('settings', () => {
     ['Keep it on the site under “Former member”', 'Former member'],
     ['Delete it', undefined],
   ] as const)
-    test(`a member deletes the account: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
+    test(`a member deletes the account: ${choice}${fullUnless(name !== undefined)}`, async ({
+      freshPage: page,
+      memberSite: site,
+    }) => {
       const { email, uid, username } = await newMember(site, 'Zola Leaving');
       const article = await published(site, uid, username);
       await signIn(page, site, email, '/settings');

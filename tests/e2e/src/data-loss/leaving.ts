@@ -71,7 +71,6 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'a link within the site right after the last key press, and the browser’s Back',
-    isRepresentative: true,
     soon: true,
     leave: async ({ page }) => {
       await page.getByRole('link', { name: 'Your content' }).click();
@@ -178,7 +177,6 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'a reload that loads a new build of the app',
-    isRepresentative: true,
     soon: true,
     leave: async ({ page, site }) => {
       const build = deployContent(site);
