@@ -22,6 +22,8 @@ async function start(options: SMTPServerOptions = {}) {
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
+    // Closes the idle connection of the transport's pool at once, when a test ends.
+    closeTimeout: 1,
     onData: (stream, _session, done) => {
       simpleParser(stream).then((mail) => {
         received.push(mail);
