@@ -2,5 +2,5 @@ import { installIfNeeded } from './run.mjs';
 import { runSteps } from './steps.mjs';
 
 await installIfNeeded();
-// Lint and parity each use one core, and the builds use the core that parity frees. All other steps use all cores.
-await runSteps(['types', ['lint', ['parity', 'build']], 'unit', 'browser']);
+// Lint uses one core. Until it ends, parity, the builds and the first unit tests use the second one.
+await runSteps(['types', ['lint', ['parity', 'build', 'unit']], 'browser']);
