@@ -29,7 +29,9 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       {expertise.length > 0 ? (
         <p className={styles['expertise']}>
           {expertise.slice(0, TERMS_SHOWN).map((term) => (
-            <bdi key={term}>{term}</bdi>
+            <span key={term}>
+              <bdi>{term}</bdi>
+            </span>
           ))}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { dateFormat, formatDay, numberFormat } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { calendarHref } from '../../api/listViews';
+import { shortWeekday } from '../../lib/format/shortWeekday';
 import { useText } from '../../text';
 import type { Collection } from './collection';
 import styles from './DayStrip.module.css';
@@ -58,13 +59,11 @@ function Day({ day, deadlines, events }: DayProps) {
   const text = useText();
   const locale = formatLocale(currentLocale());
   const date = new Date(day);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
   const toNumber = (count: number) => numberFormat(locale).format(count);
   const face = (
     <>
-      <span className={styles['weekday']}>{format({ weekday: 'short' })}</span>
-      <span className={styles['number']}>{format({ day: 'numeric' })}</span>
+      <span className={styles['weekday']}>{shortWeekday(date, locale)}</span>
+      <span className={styles['number']}>{dateFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(date)}</span>
       <span className={styles['marks']}>
         {deadlines > 0 ? <span className={styles['deadlines']}>{toNumber(deadlines)}</span> : null}
         {events > 0 ? <span className={styles['events']}>{toNumber(events)}</span> : null}
