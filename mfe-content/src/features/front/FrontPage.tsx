@@ -10,7 +10,7 @@ import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { type Kind, kinds } from '../../lib/kinds';
-import { listPath, mapLists, mapPath, paths } from '../../paths';
+import { listPath, mapPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { readCollection } from './collection';
 import { DayStrip } from './DayStrip';
@@ -24,8 +24,8 @@ const NEWEST = 'newest';
 
 /** Pages that show the collection as a map, a calendar, a timeline and charts. Another app owns the last two. */
 const views = [
-  // The first map links to the others.
-  { to: mapPath(mapLists[0]), label: 'list.map' },
+  // The same list as the map of the front page. Its page links to the other maps.
+  { to: mapPath('opportunity'), label: 'list.map' },
   { to: paths.calendar, label: 'list.calendar' },
   { to: '/timeline', label: 'front.timeline' },
   { to: '/about/open-data', label: 'front.numbers' },

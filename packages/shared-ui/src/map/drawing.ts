@@ -5,4 +5,4 @@ export { getShade, toShades } from './toShades';
 /** The radius of an island's visible circle, and of the area to press: 24 pixels wide on the narrowest map. */
 export const [dotRadius, pressRadius] = [13, 31];
 /** The radius of the room that a label on a narrow map needs. */
-export const wideLabel = 24;
+export const wideLabel = 21;
