@@ -54,7 +54,7 @@ test('the front page links to the map, the calendar, the timeline and the number
   await renderPage('/knowledge-products', { documents: {} });
   const views = within(await screen.findByRole('navigation', { name: 'Other views' }));
   expect(views.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/map/events',
+    '/map/opportunities',
     '/dates',
     '/timeline',
     '/about/open-data',
