@@ -138,7 +138,7 @@ async function run(): Promise<void> {
     const renderedByHost = renderingsOfHost() - renderingsBefore;
 
     const rows = [
-      [`pages per second and core, a list of ${cards}, nothing cached`, 'at least 100', count(perCore)],
+      [`pages per second per core, a list of ${cards}, nothing cached`, 'at least 100', count(perCore)],
       [
         `95th percentile, median: ${AT_ONCE} connections that always wait for a response (${count(FULL / full.duration)} per second)`,
         'less than 150 ms',
@@ -170,7 +170,7 @@ memory include all of its processes. The load generator and the data service run
 
 ${table(['load', 'goal', 'measured'], rows)}
 
-1,000 visits of 20 lists and 20 items within a minute read 311 documents (goal: at most 400), and 100,000 visits no more. If nothing has changed, a repeated request reads one
+1,000 visits of 20 lists and 20 items within a minute read 311 documents (goal: at most 400), and 100,000 visits read no more. If nothing has changed, a repeated request reads one
 document per collection. \`tools/local-site/src/publicData.test.ts\` checks this on the local platform, which counts reads as Firestore charges them.
 `;
     console.log(report);

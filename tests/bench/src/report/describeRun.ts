@@ -31,7 +31,7 @@ tests/bench/README.md describes the measurements. Times depend on the machine, r
 
 Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times in the profile "rounds" are
 numbers of sequential round trips. _Blocking_ is the time above 50 ms of each task after the first paint. The viewport is a phone's, the
-connection HTTP/2 with TLS and brotli, and the data are the local platform's seed.
+connection HTTP/2 with TLS and brotli, and the data is the local platform's seed.
 
 ${isWhole ? `## Goals\n\n${goalsTable(tours)}\n\n` : ''}${reports.join('\n')}`;
 }
