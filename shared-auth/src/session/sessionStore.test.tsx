@@ -117,7 +117,7 @@ function Status() {
   return <p>{status}</p>;
 }
 
-test('useSession follows changes of the session', () => {
+test('useSession follows changes to the session', () => {
   render(<Status />);
   expect(screen.getByText('signed-out')).toBeTruthy();
   act(() => setSession({ status: 'signed-in', user }));

@@ -15,7 +15,7 @@ import {
 import { expect, openForm, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Drafts with unusual characters, drafts with every type of field, and changes of published items.
+// Drafts with unusual characters, drafts with every type of field, and changes to published items.
 
 /** Names of the texts that `npm test` tries. `npm run test:full` tries all texts. */
 const representatives: readonly string[] = [
@@ -176,7 +176,7 @@ test('Enter in a single-line field neither clears nor submits the form @full', a
   await expectNotSent(site, text);
 });
 
-test('a change of an item survives a reload right after the last key press', async ({
+test('a change to an item survives a reload right after the last key press', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -189,7 +189,7 @@ test('a change of an item survives a reload right after the last key press', asy
   await expectInForm(page, typed);
 });
 
-test('a change of an item survives leaving by a link and returning through the list of drafts @full', async ({
+test('a change to an item survives leaving by a link and returning through the list of drafts @full', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -205,7 +205,7 @@ test('a change of an item survives leaving by a link and returning through the l
 });
 
 for (const choice of ['Keep my version', 'Use the saved version'] as const) {
-  test(`a change of an item that was also changed elsewhere survives "${choice}"${fullUnless(choice === 'Keep my version')}`, async ({
+  test(`a change to an item that was also changed elsewhere survives "${choice}"${fullUnless(choice === 'Keep my version')}`, async ({
     writerPage: page,
     writer,
     memberSite: site,
@@ -235,7 +235,7 @@ for (const choice of ['Keep my version', 'Use the saved version'] as const) {
   });
 }
 
-test("a change of an item survives the item's deletion elsewhere @full", async ({
+test("a change to an item survives the item's deletion elsewhere @full", async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -258,7 +258,7 @@ test("a change of an item survives the item's deletion elsewhere @full", async (
   await expectSentOnce(page, site, typed);
 });
 
-test('a change of an item survives being typed and published offline @full', async ({
+test('a change to an item survives being typed and published offline @full', async ({
   writerPage: page,
   writer,
   memberSite: site,

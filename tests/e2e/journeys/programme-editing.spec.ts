@@ -5,7 +5,7 @@ import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { pressEnter, retype, tabTo } from '../src/tabTo';
 
-test('an editor previews and publishes a change of a programme, restores an earlier revision, and schedules another change', async ({
+test('an editor previews and publishes a change to a programme, restores an earlier revision, and schedules another change', async ({
   page,
   memberSite: site,
 }) => {

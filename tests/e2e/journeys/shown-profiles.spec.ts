@@ -100,7 +100,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await secondTab.close();
 });
 
-test("a member's change of the profile's audience takes effect immediately, also for other visitors", async ({
+test("a change to a profile's audience takes effect immediately, even for other visitors", async ({
   page,
   browser,
   memberSite: site,

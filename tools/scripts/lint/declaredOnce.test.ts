@@ -78,7 +78,7 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-data/src/kinds/member/pageNames.ts',
     'packages/shared-data/src/lists/listDefinitions.ts',
     'packages/shared-data/src/lists/listedKinds.ts',
-    // The names of the kinds in the order of the search index, and the date by which search and counts show each kind.
+    // The order of the kinds in the search index, and the date field that search and counts use for each kind.
     'packages/shared-ui/src/search-index/countItems.ts',
     'packages/shared-ui/src/search-index/searchEntry.ts',
     'packages/shared-ui/src/search-index/toSearchEntries.ts',

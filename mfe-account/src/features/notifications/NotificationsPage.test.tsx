@@ -218,7 +218,7 @@ describe('the filter in the URL', () => {
   });
 });
 
-test('a link loads 24 more notifications, also in a new tab, and going back from an item restores the list', async () => {
+test('a link loads 24 more notifications, even in a new tab, and going back from an item restores the list', async () => {
   const documents = many(60);
   const { user, router, data } = await openNotifications(documents, '/notifications', 10);
   const more = await screen.findByRole('link', { name: 'Show more' });

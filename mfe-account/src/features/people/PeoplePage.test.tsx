@@ -45,7 +45,7 @@ test('explains who is listed and shows members with picture, role and country', 
   expect(container.textContent).not.toContain('@');
 });
 
-test('the directory can be filtered by country and language, also in a search, and has a link to the map', async () => {
+test('the directory can be filtered by country and language, including in a search, and has a link to the map', async () => {
   const documents = {
     ...person('amina', { name: 'Amina', country: 'KE', languages: ['en', 'sw'] }),
     ...person('chidi', { name: 'Chidi', country: 'NG', languages: ['ha'] }),
@@ -103,7 +103,7 @@ test('an empty directory explains why and links to the settings', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a link loads 24 more members, also in a new tab, and focus moves to the first new one', async () => {
+test('a link loads 24 more members, even in a new tab, and focus moves to the first new one', async () => {
   const documents = manyProfiles(55);
   const { user } = await renderPage('/people', { documents });
   await waitFor(() => expect(rows()).toHaveLength(24));

@@ -191,7 +191,7 @@ describe('an export', () => {
     expect(text).toContain("'=1+1,article,,,,2026-11-20,https://site.example/articles/formula");
   });
 
-  test('as a calendar has the events and deadlines, also without a connection', async () => {
+  test('as a calendar has the events and deadlines, even without a connection', async () => {
     const { text } = await exportSaves('ics', rows(), texts);
     const events = new ICAL.Component(ICAL.parse(text))
       .getAllSubcomponents('vevent')

@@ -37,7 +37,7 @@ afterEach(() => {
   replaceMemberData(undefined);
 });
 
-test('a change of a public item is written without a notification', async () => {
+test('a change to a public item is written without a notification', async () => {
   const { network, outbox, standing, notes } = await openChange();
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item).toMatchObject({ body: 'Changed.', status: 'published', revision: 2, publishedAt });
@@ -46,7 +46,7 @@ test('a change of a public item is written without a notification', async () => 
 });
 
 test.each(['draft', 'archived'] as const)(
-  'a change of an item with status %s can be saved or published',
+  'a change to an item with status %s can be saved or published',
   async (status) => {
     const { outbox, save, standing, notes } = await openChange(status);
     expect(await outbox.submit('a1', 'draft')).toEqual(sent(status));
@@ -145,7 +145,7 @@ test('changing an item that no longer exists fails with `not-found`', async () =
 });
 
 describe('during sending', () => {
-  test('newly typed text becomes a change of the sent item', async () => {
+  test('newly typed text becomes a change to the sent item', async () => {
     const { network, store, outbox, standing } = await openChange();
     network.during(() => store.change('a1', (saved) => ({ ...saved, values: toValues('Typed meanwhile') })));
     expect(await outbox.submit('a1', 'published')).toEqual(sent());

@@ -12,7 +12,7 @@ const mine = { ...smallest.article, authorUid: 'amina', title: 'What is stored' 
 const withoutTime = ({ publishedAt, ...item }: typeof mine) => (void publishedAt, item);
 const inAYear = Date.now() + 364 * 86_400_000;
 
-/** Opens an outbox with a change of a stored item, on a site with review enabled. */
+/** Opens an outbox with a change to a stored item, on a site with review enabled. */
 async function openChange(status: string, { wasPublic = true, documents = {} } = {}) {
   const item = { ...(wasPublic ? mine : withoutTime(mine)), status };
   const opened = openOutbox({ documents: { ...settings, 'articles/a1': item, ...documents } });
@@ -47,7 +47,7 @@ test.each([
   ['returned', false],
   ['in_review', false],
   ['draft', false],
-])('a change of an item with status %s is submitted for review with its text', async (status, wasPublic) => {
+])('a change to an item with status %s is submitted for review with its text', async (status, wasPublic) => {
   const { outbox, look } = await openChange(status, { wasPublic });
   expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
   expect(await look()).toEqual(['in_review', 'What was changed']);
@@ -93,7 +93,7 @@ test.each(['returned', 'in_review'])('a member who is now trusted can publish an
   expect(await look()).toEqual(['published', 'What was changed']);
 });
 
-test('a new item can be scheduled and rescheduled, also after a network error', async () => {
+test('a new item can be scheduled and rescheduled, even after a network error', async () => {
   const { network, store, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   const getTime = async () => (await network.reader.getMine(toSchedules('articles'), 'a1'))?.item.publishAt.getTime();
   await save(draftNamed('a1'));

@@ -61,7 +61,7 @@ test.each(seeds)(
   },
 );
 
-/** Returns a draft of a new article or of a change of a stored article. Every second draft has a cover. */
+/** Returns a draft of a new article or of a change to a stored article. Every second draft has a cover. */
 async function draftAt(index: number, { put, reader }: Network): Promise<Draft> {
   const key = `a${index}`;
   const status = stored[index % stored.length] ?? null;

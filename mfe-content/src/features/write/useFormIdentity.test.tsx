@@ -3,7 +3,7 @@ import { useFormIdentity } from './useFormIdentity';
 
 const open = (key: string) => renderHook((at: string) => useFormIdentity(at), { initialProps: key });
 
-test('each change of the key creates a new form, even a change back to an earlier key', () => {
+test('each change to the key creates a new form, even a change back to an earlier key', () => {
   const { result, rerender } = open('one');
   const first = result.current.id;
   rerender('two');
@@ -20,7 +20,7 @@ test('a form that continues under a new key keeps its identity before and after 
   expect(result.current.id).toBe(name);
   rerender('two');
   expect(result.current.id).toBe(name);
-  // A different text under the first key gets a new form.
+  // The first key now identifies a different text, so it gets a new form.
   rerender('one');
   expect(result.current.id).not.toBe(name);
 });

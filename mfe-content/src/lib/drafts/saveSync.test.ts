@@ -41,7 +41,7 @@ test('a page that stays open can continue to save with its rev', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page can continue to save with its rev after another tab has moved its text', async () => {
+test('a page can save again after another tab has moved its text into the database', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));

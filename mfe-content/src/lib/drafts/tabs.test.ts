@@ -29,7 +29,7 @@ test('two tabs that write the same draft keep both texts', async () => {
   expect(titles(await one.list())).toEqual(['One', 'Other 2']);
 });
 
-test('a forked change of an item is still a change of that item', async () => {
+test('a forked change to an item is still a change to that item', async () => {
   const base = { version: 'v1', status: 'published' } as const;
   const { one, other, draft, second } = await twoTabs(newDraft({ base, itemId: 'item' }));
   await one.save(titled(draft, 'One'));
@@ -84,7 +84,7 @@ test('a store that has not read a draft identifies it by its rev', async () => {
   expect((await createDraftStore().save(titled(draft, 'Late'))).forked).toBe(true);
 });
 
-test('concurrent changes of two tabs never undo each other', async () => {
+test('concurrent changes in two tabs never undo each other', async () => {
   const { one, other } = await twoTabs(newDraft({ values: { count: '' } }));
   const add = (draft: Draft) => ({ ...draft, values: { count: `${String(draft.values.count)}x` } });
   await Promise.all([one, other, one, other, one].map((store) => store.change('a1', add)));

@@ -256,7 +256,7 @@ describe('times', () => {
     expect(toItemFields('opportunity', values)).not.toHaveProperty('timezone');
   });
 
-  test('each change of an event raises its calendar sequence', () => {
+  test('each change to an event raises its calendar sequence', () => {
     const values = toFormValues('event', toItem({ ...smallest.event, icsSequence: 4 }), here);
     expect(toItemFields('event', values)).toMatchObject({ icsSequence: 5 });
   });

@@ -120,7 +120,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(milestones.every(({ date }, index) => isBefore(milestones[index - 1]?.date ?? '', date))).toBe(true);
   });
 
-  test('lists facts that could not be found as gaps', async () => {
+  test('lists the facts that could not be found', async () => {
     const { gaps } = (await entry.load()).copy;
     await renderPage(path);
     expect(texts(section('What we could not find').getAllByRole('listitem'))).toEqual(gaps);

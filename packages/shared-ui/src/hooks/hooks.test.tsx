@@ -82,7 +82,7 @@ describe('the data saver', () => {
     expect([saveData(undefined), mark(), localStorage.length]).toEqual([true, false, 0]);
   });
 
-  test('updates the page after changes of the choice', async () => {
+  test('updates the page when the choice changes', async () => {
     const { result, unmount } = renderHook(() => useDataSaver());
     expect(result.current).toBe(false);
     await act(async () => {

@@ -59,7 +59,7 @@ test('a later press has a later time, even if the clock was set back', async () 
   expect(readSaves()[item]).not.toHaveProperty('isStored');
 });
 
-test('all buttons of an item, also of other apps and tabs, show a press', async () => {
+test('all buttons of an item show a press, including those of other apps and tabs', async () => {
   open();
   open();
   const [first, second] = screen.getAllByRole('button');
@@ -71,7 +71,7 @@ test('all buttons of an item, also of other apps and tabs, show a press', async 
   expect(second?.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a press does not overwrite what another tab has saved meanwhile', async () => {
+test('a press does not overwrite what another tab has saved in between', async () => {
   open();
   localStorage.setItem(savesKey, JSON.stringify({ 'articles/other': { saved: true, changedAt: '2026-01-01' } }));
   await userEvent.click(button());

@@ -49,7 +49,7 @@ test('accepting the offer stores the language', () => {
   expect(localStorage.getItem(languageKey)).toBe('fr');
 });
 
-test('declining hides the offer, also on later pages', () => {
+test('declining hides the offer on this page and later pages', () => {
   open('fr');
   document.querySelector<HTMLElement>('button:not([value])')?.click();
   expect(root.dataset['offer']).toBeUndefined();

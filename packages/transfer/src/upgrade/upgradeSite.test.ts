@@ -81,7 +81,7 @@ test('an upgrade adds missing local times, and a second run changes nothing', as
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('after a change of time zone rules, announced local times in the future remain and their instants change', async () => {
+test('after a change to time zone rules, announced local times in the future remain and their instants change', async () => {
   const { administrator, put, firestore } = startSite();
   // These times were written under rules for Nairobi that differ from the rules in this version of Node.js.
   const event = (day: string) => ({

@@ -14,7 +14,7 @@ async function read(query: string, documents: Readonly<Record<string, object>> =
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-test('each programme has its items, without events that do not take place', async () => {
+test('each programme has its items, without cancelled events', async () => {
   const event = { ...smallest.event, ...upcoming, programme: 'apet' };
   const { body } = await read('', {
     'events/talk': { ...event, title: 'A talk' },

@@ -141,7 +141,7 @@ test('an archived or removed item is dropped from the index', async () => {
     fresh: article(1_060),
   });
   const { documents, items } = await read();
-  // The reads are the new item and the two slices whose count is lower.
+  // Reads the new item, and the items of the two slices whose count has decreased.
   expect(documents).toBe(1 + 48 + 22);
   const ids = items.map(({ id }) => id);
   expect(['a7', 'a100', 'fresh'].map((id) => ids.includes(id))).toEqual([false, false, true]);

@@ -145,7 +145,7 @@ describe('nothing is sent', () => {
     expect(site.sent).toEqual([]);
   });
 
-  test('about a change of an item that was sent before', async () => {
+  test('about a change to an item that was sent before', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'articles' });
     site.publish('article', 'a1');

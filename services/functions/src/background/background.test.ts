@@ -140,7 +140,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
     },
   );
 
-  test('each change of the settings has an audit entry', async () => {
+  test('each change to the settings has an audit entry', async () => {
     const site = startSite();
     const settings = 'settings/publishing';
     const change = (approvals: number, by: string) =>

@@ -168,7 +168,7 @@ describe('a profile with an unconfirmed email address', () => {
     isVerified.mockResolvedValue(true);
     fireEvent(window, new Event('focus'));
     await waitFor(async () => expect(await seen()).toMatchObject({ name: 'Amina B.' }));
-    // The confirmed state ends the checks.
+    // Once the profile is confirmed, the slot no longer checks the account.
     await waitFor(() => expect(getSession().profile).toMatchObject({ unconfirmed: undefined }));
     isVerified.mockClear();
     fireEvent(window, new Event('focus'));

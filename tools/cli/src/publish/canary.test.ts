@@ -113,7 +113,7 @@ describe('a canary', () => {
   });
 });
 
-test('the news of a shell remains in the pages as long as the shell is live, whichever command writes the pages', async () => {
+test("a shell's news stays in the pages while the shell is live, regardless of which command writes them", async () => {
   const latest = () => JSON.parse(read('shell', '/builds/latest.json') ?? '') as unknown;
   const published = new Date(now).toISOString();
   await publishShell(2, { ...publisher(), news: 'Search finds people.' });

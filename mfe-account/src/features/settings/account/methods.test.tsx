@@ -67,7 +67,7 @@ describe('sign-in methods', () => {
     expect(methods().queryByRole('alert')).toBeNull();
   });
 
-  test('can be removed, also after a failed attempt', async () => {
+  test('can be removed, even after a failed attempt', async () => {
     mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user, data } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
     expect(methods().getByText('ama@gmail.example')).toBeTruthy();

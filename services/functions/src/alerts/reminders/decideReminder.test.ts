@@ -137,7 +137,7 @@ const stages = [
   [1, '2026-06-09T05:00Z', '2026-06-09T12:00Z'],
 ] as const;
 
-/** Changes of an item on 10 June, with the correction that follows from any reminder. */
+/** Changes to an item on 10 June, with the correction that follows from any reminder. */
 const changes: readonly (readonly [name: string, item: DatedItem, expected: string])[] = [
   ['unchanged', call(june10), 'nothing'],
   ['moved later', call(june20), `moved from ${june10} to ${june20}`],
