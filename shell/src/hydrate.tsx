@@ -186,7 +186,7 @@ function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<vo
       router.subscribe(check);
       check(router.state);
     };
-    // Follow a new router, too, which replaces this router if a file is missing and another build is used.
+    // Also follow the router that replaces this one if a file is missing and another build is used.
     holder.subscribe(follow);
     follow();
   });

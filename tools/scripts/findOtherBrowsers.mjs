@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages, isDebianRoot } from './findChromium.mjs';
 
-/** Places of each browser, and the Debian package that has it. */
+/** Usual paths of each browser, and the Debian package that contains it. */
 const browsers = {
   firefox: {
     package: 'firefox-esr',

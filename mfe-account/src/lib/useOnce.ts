@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `work` once, also in React's strict mode, because a link can be used only once. */
+/** Runs `work` once, even in React's strict mode, because a link can be used only once. */
 export function useOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

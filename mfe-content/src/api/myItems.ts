@@ -51,7 +51,7 @@ export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Pr
   return null;
 }
 
-/** Deletes an item and its cover. Succeeds if the item no longer exists. @throws DataError `conflict` if it changed meanwhile */
+/** Deletes an item and its cover. Succeeds if the item no longer exists. @throws DataError `conflict` if it has changed */
 export async function deleteItem(item: MyItem): Promise<null> {
   const stored = await readItem(item);
   if (!stored) return null;
@@ -66,7 +66,7 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(itemSource(kind), id);
 }
 
-/** Notifies the author of a change of their item. Never rejects. */
+/** Notifies the author of a change to their item. Never rejects. */
 async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });

@@ -2,7 +2,7 @@
 export interface Provision<Service> {
   /** Returns the service. Returns undefined until the shell provides it. */
   readonly get: () => Service | undefined;
-  /** Calls `onChange` after each change of the service. Returns the unsubscribe function. */
+  /** Calls `onChange` after each change to the service. Returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Sets the service. Only the shell calls this. */
   readonly provide: (service: Service | undefined) => void;

@@ -1,5 +1,5 @@
 // Writes src/map/shapes.ts: the shapes of the member states of the African Union (docs/decisions/151-draw-the-map-from-generated-paths.md).
-// Run `npm run map -w @adp/shared-ui` after a change of this script or of its packages.
+// Run `npm run map -w @adp/shared-ui` after a change to this script or its packages.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -145,7 +145,7 @@ function toLanguageOffer(locale: string, label: string): string {
     .filter((language) => !locale.startsWith(language))
     .map((language) => {
       const text = getText(language);
-      // With an `action`, other scripts ignore the form. A link here would precede the link that skips the header.
+      // Use a form, because a link here would precede the skip link. The `action` makes other scripts ignore the form.
       return `<form action="#" lang="${language}" dir="${getDirection(language)}" translate="no"><button value="${language}">${escapeHtml(text('language.offer'))}</button><button>${escapeHtml(text('language.decline'))}</button></form>`;
     });
   return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;

@@ -55,7 +55,7 @@ export function getSession(): Session {
   return session;
 }
 
-/** Calls `listener` after each change of the session. Returns the unsubscribe function. */
+/** Calls `listener` after each change to the session. Returns the unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

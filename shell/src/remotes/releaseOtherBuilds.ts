@@ -6,7 +6,7 @@ interface FederationGlobal {
   readonly __SHARE__: Record<string, object>;
 }
 
-/** Removes the app's builds except the container `used`, also from the runtime's internal state, which has no API for it. */
+/** Removes the app's builds except the container `used`. The runtime has no API for this, so also changes its internal state. */
 export function releaseOtherBuilds(origin: string, used: string): void {
   const { remotes } = federation.options;
   for (const remote of [...remotes]) {

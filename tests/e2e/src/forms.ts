@@ -1,4 +1,4 @@
-/** Functions with which the forms of mfe-content validate and send items. Tests import them only from this module. */
+/** Functions that the forms of mfe-content use to validate and send items. Tests import them only from this module. */
 export {
   toItemFields,
   getEmptyValues,

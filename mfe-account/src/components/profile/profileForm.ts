@@ -60,7 +60,7 @@ function toPicture({ profileImageUrl }: UserDraft): Picture | null {
 
 /** Applies form values to a member document. Omits empty fields. */
 export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
-  // The form replaces these four fields, also when they are empty.
+  // The form replaces these four fields, even if they are empty.
   const { position, company, description, country, ...rest } = user;
   const optional = {
     position: form.position.trim(),

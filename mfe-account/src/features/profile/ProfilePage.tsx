@@ -56,7 +56,7 @@ function LoadedProfile({ result }: { result: VisibleProfile }) {
   }, [isOtherSession, uid]);
   if (isOtherSession) return <LoadingProfile />;
   const { profile, published, asOf, error } = result;
-  // The session learns about the confirmation first, also from other tabs.
+  // The session is the first to have the confirmation, even if it happened in another tab.
   const { unconfirmed } = mine ?? result;
   const hidden = result.removed ? 'removed' : unconfirmed && 'unconfirmed';
   return (

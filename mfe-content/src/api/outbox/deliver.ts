@@ -88,7 +88,7 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-/** Removes a sent draft. If the member has typed or submitted again meanwhile, keeps the draft as a change of the item. */
+/** Removes a sent draft. If the member has typed or submitted again since, stores the draft as a change to the item. */
 async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Delivery): Promise<void> {
   const { to, since } = draft.queued;
   const isFullySent = ({ kind, values, queued }: Draft) =>

@@ -138,7 +138,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     void drafts.save({ ...typed, key: newId(), rev: 0 });
   }
 
-  /** Converts a change of an item that no longer exists to a draft of a new item. Resolves to the new draft. */
+  /** Converts a change to an item that no longer exists to a draft of a new item. Resolves to the new draft. */
   async saveAsNew(): Promise<Draft> {
     const { queued, ...old } = await this.flush();
     this.pause();

@@ -13,7 +13,7 @@ const MAX_SHOWN = 3;
 /** Delay before reading the drafts again, in milliseconds. The delay is long, because each save of this form is also a change. */
 const PAUSE = 2_000;
 
-/** Links to other drafts on this device: of new items of the same kind, or of changes of the same item. */
+/** Links to other drafts on this device: of new items of the same kind, or of changes to the same item. */
 export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }) {
   const text = useText();
   const locale = currentLocale();

@@ -83,7 +83,7 @@ export const detail = createDetail('event', EventDetail, [listTexts, detailTexts
 
 type Shown = Pick<Event, 'eventStatus' | 'previousStart' | 'previousStartLocal' | 'timezone'>;
 
-/** A banner about a change of an event. Empty if the event takes place as scheduled. */
+/** A banner about a change to an event. Empty if the event takes place as scheduled. */
 export function EventStatusBanner({ event }: { event: Shown }) {
   const text = useText();
   const { eventStatus, previousStart, previousStartLocal, timezone } = event;

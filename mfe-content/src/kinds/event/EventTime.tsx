@@ -8,7 +8,7 @@ import styles from './EventTime.module.css';
 
 type Shown = Pick<Event, 'startsAt' | 'startsLocal' | 'endsAt' | 'endsLocal' | 'timezone' | 'allDay'>;
 
-/** The time of an event in its own zone. If the reader's clock differs, also in the reader's zone. */
+/** The time of an event in its own zone and, if the reader's clock differs, in the reader's zone. */
 export function EventTime({ event, reader }: { event: Shown; reader?: string }) {
   const text = useText();
   const zone = useReaderZone() ?? event.timezone;

@@ -25,7 +25,7 @@ export function toPageSet({ name, pages }: Pack): PageSet {
   return { title: name, pages: pages.map(({ path }) => window.location.origin + localPath(path)) };
 }
 
-/** Returns the estimated size of each pack, in bytes. Estimates again after each change of the saved pages. */
+/** Returns the estimated size of each pack, in bytes. Estimates again after each change to the saved pages. */
 export function useSizes(
   { saver, state: { saved, saving } }: PageSaverState,
   packs: readonly Pack[],

@@ -51,7 +51,7 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
     return () => observer.disconnect();
   }, [region, onPass]);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, also with Enter, bubble to it
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, including with Enter, bubble to it
     <div ref={container} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
       <Section kind="knowledgeProduct" items={items.knowledgeProducts} toDate={toYear} />
       <Section kind="event" items={items.events} toDate={toDays} />

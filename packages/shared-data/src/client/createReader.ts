@@ -29,7 +29,7 @@ export interface Page<Item> {
   readonly skipped: readonly string[];
 }
 
-/** An item with the version that a change of the item must pass. */
+/** An item with the version that a change to the item must pass. */
 export interface Versioned<Item> {
   readonly item: Item;
   readonly version: string;

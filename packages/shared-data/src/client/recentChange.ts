@@ -1,7 +1,7 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { changedKey } from './getRecentChange';
 
-/** Records a change of public content. All apps then bypass caches and reload their data (docs/contracts.md). */
+/** Records a change to public content. All apps then bypass caches and reload their data (docs/contracts.md). */
 export function rememberChange(): void {
   // Without storage, the member sees the change at the same time as other readers, within a minute.
   deviceStorage.write(changedKey, String(Date.now()));

@@ -36,7 +36,7 @@ const order = { field: 'at', direction: 'DESCENDING' } as const;
 /** Collections whose entries are about the member with the uid `item`. */
 const ofMembers = ['users', 'profile_removals'];
 
-/** Reads a page of the changes of roles, newest first. */
+/** Reads a page of role changes, newest first. */
 export const listRoleChanges = (client: Pick<FirestoreClient, 'request' | 'root'>, cursor?: string) =>
   listPage(client, { collection: 'audit', where: [['collection', 'EQUAL', 'users']], order }, readEntry, cursor);
 

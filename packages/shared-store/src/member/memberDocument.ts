@@ -31,7 +31,7 @@ export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs changes of a member's document in sequence, regardless of the store that they come from. */
+/** Runs changes to a member's document in sequence, regardless of the store that they come from. */
 export function enqueue<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
   const result = (queues.get(uid) ?? Promise.resolve()).then(work);
   const settled = result.catch(() => undefined);

@@ -40,7 +40,7 @@ export function addMemberQueries(api: BaseApi) {
 }
 type MemberQueries = ReturnType<typeof addMemberQueries>;
 
-/** Adds the mutations of the member's document. Each stores the latest document in `getMember`, also after a conflict. */
+/** Adds the mutations of the member's document. Each stores the latest document in `getMember`, even after a conflict. */
 export function addMemberMutations(api: MemberQueries) {
   type State = Parameters<ReturnType<typeof api.endpoints.getMember.select>>[0];
 

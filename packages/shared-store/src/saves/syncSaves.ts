@@ -134,7 +134,7 @@ async function sendSaves(uid: string): Promise<Error | undefined> {
       await send(batch);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      // One press may be refused, for example because another device has just stored a later one. Send the others.
+      // The rules refuse a press of a save button if another device has just stored a newer one. Send the others.
       for (const press of batch)
         await send([press]).catch((reason: unknown) => {
           if (!isRefused(reason)) throw reason;

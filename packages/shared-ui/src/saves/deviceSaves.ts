@@ -23,7 +23,7 @@ export function changeSaves(change: (saves: DeviceSaves) => DeviceSaves): boolea
   return isWritten;
 }
 
-/** Calls `listener` after each change of the storage, in this tab or another one. Returns a function that unsubscribes. */
+/** Calls `listener` after each change to the storage, in this tab or another one. Returns a function that unsubscribes. */
 export function subscribeToSaves(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

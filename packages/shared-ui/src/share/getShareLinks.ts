@@ -5,7 +5,7 @@ export interface Shared {
 
 export interface ShareLink {
   readonly target: 'whatsapp' | 'facebook' | 'x' | 'linkedin' | 'telegram' | 'email';
-  /** Name of the service, the same in every language. Absent for email, which the page labels itself and which opens no tab. */
+  /** Name of the service, the same in every language. Absent for email: the page supplies its label, and the link opens no tab. */
   readonly name?: string;
   readonly href: string;
 }

@@ -33,7 +33,7 @@ export function toThemes(subjects: readonly string[]): Theme[] {
   return [...new Set(matches)].slice(0, 3);
 }
 
-/** Words for types, also in the site's own citations. Journal articles and books match none and need a default. */
+/** Words for types, including those in the site's own citations. Journal articles and books match none and need a default. */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
   [
     /policy[ _-]?brief|note d'orientation|nota de políticas|síntese de políticas|موجز سياسات|muhtasari wa sera/,

@@ -13,7 +13,7 @@ const itemPath = new RegExp(`^(${contentCollections.join('|')})/[^/]+$`);
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
 /**
- * Returns the write that adds local times. After a change of a zone's rules, future local times stay, and instants
+ * Returns the write that adds local times. After a change to a zone's rules, future local times stay, and instants
  * change.
  */
 export function toLocalTimesWrite(

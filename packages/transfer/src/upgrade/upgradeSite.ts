@@ -23,7 +23,7 @@ export async function upgradeSite(
       const changes = writes.filter((write) => write !== undefined);
       if (changes.length === 0) return [];
       const fields: StoredFields = Object.assign({}, ...changes.map((write) => write.fields));
-      // The precondition fails if the document has changed meanwhile, because it may need another key or time.
+      // The precondition fails if the document has changed since it was read, because it may need another key or time.
       return { path: document.path, fields, mask: Object.keys(fields), precondition: { updateTime } };
     });
     if (writes.length > 0)

@@ -69,7 +69,7 @@ interface ContentRequest<Content> extends CacheKey, Pick<CacheOptions, 'onRead'>
 }
 
 interface Options {
-  /** Returns the change token of a collection, which each change of its public content replaces. */
+  /** Returns the change token of a collection, which each change to its public content replaces. */
   readonly readChangeToken: (collection: string) => Promise<string>;
   readonly now: () => number;
 }

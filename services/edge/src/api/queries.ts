@@ -259,7 +259,7 @@ async function readOrGone(
     return await read(asOf);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    // Without field names, the response did not contain a document.
+    // If the error names no fields, the response did not contain a document.
     if (error.code === 'unreadable' && error.fields.length > 0) return notFound(name, asOf);
     if (error.code !== 'gone') throw error;
     const { code, tombstone } = error;

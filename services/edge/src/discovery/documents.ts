@@ -37,7 +37,7 @@ interface Params {
   readonly id?: string;
 }
 
-/** Maximum ages in HTTP caches, in seconds. A change of an item is visible within a minute. */
+/** Maximum ages in HTTP caches, in seconds. A change to an item is visible within a minute. */
 const soon = 15;
 const hour = 3_600;
 const day = 86_400;

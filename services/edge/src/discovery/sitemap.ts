@@ -51,7 +51,7 @@ async function readPages({ listRoutes }: SitemapSources): Promise<readonly Sitem
 
 async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise<readonly SitemapPage[]> {
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
-  // Omit sample content, so that search engines do not lead to it.
+  // Omit sample content, so that search engines do not list it.
   const indexable = items.filter(({ sample }) => !sample);
   return indexable.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
     path: `/${contentKinds[kind].segment}/${id}`,

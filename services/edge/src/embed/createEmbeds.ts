@@ -18,7 +18,7 @@ import { toChartEmbed } from './toChartEmbed';
 import { toListEmbed, type StoredItem } from './toListEmbed';
 import { toMapEmbed } from './toMapEmbed';
 
-/** The time, in seconds, that caches may store an embed. A change of an item is visible within a minute. */
+/** The time, in seconds, that caches may store an embed. A change to an item is visible within a minute. */
 const maxAge = 15;
 const type = 'text/html; charset=utf-8';
 const headers = { 'content-security-policy': embedSecurityPolicy, 'x-robots-tag': 'noindex' };

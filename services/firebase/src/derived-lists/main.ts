@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listPageNames, pageNamesFile, printPageNames } from './listPageNames';
 
-// Run `npm run lists -w @adp/firebase` after a change of schemas, languages, roles, reserved names, names of filter
+// Run `npm run lists -w @adp/firebase` after a change to schemas, languages, roles, reserved names, names of filter
 // values, or the first path segments of pages.
 
 const root = resolve(import.meta.dirname, '../../../..');

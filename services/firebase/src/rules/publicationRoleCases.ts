@@ -44,7 +44,7 @@ const deletions: Steps = {
   removed: ['deleted'],
 };
 
-/** Changes of text and state that colleagues of the author may make. */
+/** Changes to text and state that colleagues of the author may make. */
 const edits: Steps = {
   scheduled: ['draft', 'scheduled', 'published'],
   published: ['published'],

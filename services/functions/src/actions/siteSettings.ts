@@ -135,7 +135,7 @@ interface SettingUpdate {
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
-  /** Returns the change of the stored setting, or undefined if nothing changes. */
+  /** Returns the change to the stored setting, or undefined if nothing changes. */
   readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 

@@ -16,8 +16,7 @@ export function toDueTime(frequency: Frequency, matchedAt: Date, times: Times): 
     const date = new Date(today.getTime() + ahead * dayLength);
     if (frequency === 'weekly' && toWeekday(date) !== times.digestDay) continue;
     const due = toHour(date, times.digestHour, times.timezone);
-    // An item that is found in the minute of the email belongs to the next email, so that each period has only one
-    // email.
+    // An item matched in the minute when an email is due belongs to the next email, so that each period has only one.
     if (due > matchedAt) return afterSilence(due, times);
   }
   return matchedAt;

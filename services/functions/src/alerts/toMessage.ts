@@ -15,13 +15,13 @@ interface MessageOptions {
   readonly composeMail: ComposeMail;
 }
 
-/** Writes a queued email. The same document always results in the same message, also after a crash. */
+/** Writes a queued email. The same document always results in the same message, even after a crash. */
 export function toMessage(mail: FoundDocument, to: string, { site, secret, composeMail }: MessageOptions): MailMessage {
   const { fields, id } = mail;
   const lang = getText(fields, 'lang');
   const owner = readOwner(isObject(fields['to']) ? fields['to'] : {});
   const scope = readScope(mail);
-  // The links of an email that is sent again must be the same, so they depend on the time of its cause.
+  // An email that is sent again must contain the same links, so sign them with the time at which it was queued.
   const signed = { secret, now: (getTime(fields, 'created_at') ?? new Date(0)).getTime() };
   const content = { template: fields['template'], parameters: fields['parameters'] };
   if (!isContent(content)) throw new Error(`The email ${id} has no known template.`);

@@ -12,7 +12,7 @@ export function NewBuildNotice() {
     const check = () =>
       void loadNewBuilds().then(
         ({ checkBuilds }) => {
-          // Ignore canaries from now on, because checkBuilds draws them itself.
+          // Ignore canaries from now on, because checkBuilds selects them itself.
           ignoreCanaries();
           checkBuilds(setOffer);
         },

@@ -175,7 +175,7 @@ function installDriver(): void {
       typed: main.querySelector('input')?.value,
     };
   };
-  /** Calls `get` after each change of the page, and resolves with its first defined result. */
+  /** Calls `get` after each change to the page, and resolves with its first defined result. */
   const waitFor = <Value>(get: () => Value | undefined) =>
     new Promise<Value>((resolve) => {
       const check = () => {

@@ -65,7 +65,7 @@ export class FlakyNetwork {
     void this.dropAndReturn();
   }
 
-  /** Runs `work` while the network is up, for work such as loading a page. */
+  /** Runs work that needs the network, such as loading a page, while the network is up. */
   whileUp<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.before.then(work);
     this.before = mine.catch(() => undefined);

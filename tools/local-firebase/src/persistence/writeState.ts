@@ -44,7 +44,7 @@ export function writeState(options: WriteOptions) {
     failing = trouble !== undefined;
   }
 
-  /** Resolves once all changes are on disk or an error was reported. Changes meanwhile are part of the next write. */
+  /** Resolves once all changes are on disk or an error was reported. Changes during the write are part of the next one. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

@@ -92,7 +92,7 @@ export function toResource(object: StoredObject): Readonly<Record<string, unknow
   };
 }
 
-/** Returns a tag that changes with every upload and every change of metadata. */
+/** Returns a tag that changes with every upload and every change to metadata. */
 export function toEtag({ generation, metageneration }: Omit<StoredObject, 'bytes'>): string {
   return `${generation.toString(36)}-${metageneration}`;
 }

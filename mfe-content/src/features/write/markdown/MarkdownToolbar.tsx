@@ -65,7 +65,7 @@ export function MarkdownToolbar({ area, isPreviewed, onPreview }: MarkdownToolba
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
-/** Moves the focus to another button, and from the last one to the first. */
+/** Moves the focus with the arrow keys, Home and End. The arrow keys wrap around at both ends. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const { key, currentTarget } = event;
   const buttons = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];

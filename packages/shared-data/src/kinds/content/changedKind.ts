@@ -6,7 +6,7 @@ const orders = {
   translated: { field: 'translated_at', direction: 'ASCENDING' },
 } as const;
 
-/** Returns a kind sorted by the last change of an item or a translation. The rules require one of the times. */
+/** Returns a kind sorted by the last change to an item or a translation. The rules require one of the times. */
 export function changedKind<Item, Summary>(
   kind: Kind<Item, Summary>,
 ): Omit<Kind<Item, Summary, never, keyof typeof orders>, 'ownership'> {

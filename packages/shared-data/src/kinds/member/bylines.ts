@@ -17,7 +17,7 @@ export interface PublicAuthor {
   readonly name: string;
 }
 
-/** Returns the member who has or had a username, or null without a public profile. Rejects with DataError. */
+/** Returns the member who has or had a username, or null if that member has no public profile. Rejects with DataError. */
 export async function findAuthor(reader: Pick<DataReader, 'get'>, username: string): Promise<PublicAuthor | null> {
   const first = await reader.get(bylines, username);
   const profile = first?.renamedTo === undefined ? first : await reader.get(bylines, first.renamedTo);

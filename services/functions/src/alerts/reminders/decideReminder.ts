@@ -82,7 +82,7 @@ function decideDueReminder(
   const isNamed = last !== undefined && last.date.getTime() === item.at.getTime();
   const since = isNamed && last.sentAt > changedAt ? last.sentAt : changedAt;
   const due = reminderDays.filter((days) => {
-    // A change of the item's zone makes a reminder due again.
+    // A change to the item's zone makes a reminder due again.
     const isSent = isNamed && !last.change && days >= last.days;
     const dueAt = getDueTime(item, days);
     return reminders.includes(days) && !isSent && since < dueAt && dueAt <= now;
