@@ -52,7 +52,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-// Steps of a visitor. Each step starts on the page to which the previous step has led.
+// Steps of a visitor. Each step starts on the page where the previous step ended.
 
 const listSteps: readonly Step[] = [
   ['a list', (page, { origin }) => open(page, `${origin}/articles`)],

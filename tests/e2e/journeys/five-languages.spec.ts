@@ -145,7 +145,8 @@ async function refuseWrites(page: Page): Promise<void> {
   );
 }
 
-// Readers of one language have a wide screen. Members always have the screen of a phone.
+// Readers of French have a wide screen, and all others the screen of a phone. Members always have the screen of a
+// phone.
 for (const [language, width] of [
   ['fr', 1440],
   ['pt', 360],

@@ -48,7 +48,7 @@ function bareTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.textContent?.trim() ?? '';
-      // Ignores texts that are not messages: numbers, times, names from Intl, content of members, and sources.
+      // Ignores texts that are not messages: numbers, times, names from Intl, members' content, and sources.
       const data = node.parentElement?.closest(
         'time, script, noscript, style, option, details label, [lang]:not(html), [translate="no"]',
       );

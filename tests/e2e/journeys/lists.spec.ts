@@ -151,7 +151,7 @@ test('sorting from A to Z sorts the list by title', async ({ page, site }) => {
   expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare));
 });
 
-test('items from "Load more" remain: going back from an item needs no request and restores scroll position and focus', async ({
+test('items from "Show more" remain: going back from an item needs no request and restores scroll position and focus', async ({
   page,
   site,
 }) => {
@@ -190,7 +190,7 @@ test('items from "Load more" remain: going back from an item needs no request an
   expect(await countRequests()).toBe(read);
 });
 
-test('the "Load more" link opens in a new tab, from which a link leads to the first page', async ({
+test('the "Show more" link opens in a new tab, from which a link leads to the first page', async ({
   page,
   site,
   context,

@@ -208,7 +208,7 @@ function toPage(
     '',
     'Memory after garbage collection: objects of scripts, objects of the document (Oilpan), and the strings and buffers of both. The goal is 80 MB.',
     '',
-    `| list | first view | after “Show more” ${MORE} times | nodes then |`,
+    `| list | first view | after “Show more” ${MORE} times | DOM nodes |`,
     '| --- | --- | --- | --- |',
     ...memory.map(
       ({ list, first, long, nodes }) => `| ${list} | ${inMb(first)} | ${inMb(long)} | ${nodes.toLocaleString('en')} |`,

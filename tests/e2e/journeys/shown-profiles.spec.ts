@@ -93,7 +93,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('This is your profile.', { exact: true })).toBeVisible();
   await expect(page.getByText('Share this profile')).toBeVisible();
-  // Retries until the endpoint shows the change, of which the member's page has notified it.
+  // Retries until the endpoint shows the member's change.
   await expect(async () => {
     await expectHeading(browser, `${site.origin}/${username}`, 'Shown Later');
   }).toPass();

@@ -58,7 +58,7 @@ for (const [width, height] of [
       await field.focus();
       if ((await coveredHeight(page)) > 0) names.push((await field.getAttribute('id')) ?? '');
     }
-    // The caret at the end of a text that is higher than the space above the bar.
+    // Checks the caret at the end of a text that is taller than the space above the bar.
     await body(page).press('ControlOrMeta+End');
     await page.keyboard.type('The last words');
     if ((await coveredHeight(page)) > 0) names.push('the end of the body');

@@ -28,7 +28,7 @@ test('in Firefox, a reader filters a list, opens an item, and opens another page
     await page.waitForSelector('html[data-scripting="on"]');
     await click(page, 'a', 'Clear all filters');
     await page.waitForFunction(() => window.location.search === '');
-    // The whole list may still replace the filtered one, and contains its first item, too.
+    // The page may still show the filtered list. Both lists start with the same item.
     const [title, href] = await page.$eval(
       'main li article h2 a',
       (link) => [link.textContent, link.pathname] as const,

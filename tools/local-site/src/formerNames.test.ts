@@ -57,7 +57,7 @@ describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %
     await traces.leave(content);
     expect(traces.findDocuments(first.name, first.username)).toEqual([]);
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
-    // Other people still need the reason for a removal, the decision, and the report of a reader.
+    // Other people still need the reason for a removal, the decision, and a reader's report.
     expect(get('tombstones/articles/items/removed')).toMatchObject({ title: 'The title of what is removed' });
     expect(get('audit/profile_removals_u1_1')).toMatchObject({ title: formerMemberName, to: 'removed' });
     expect(get('reports/profiles_u1_kofi')).toMatchObject({ title: formerMemberName, status: 'upheld' });

@@ -7,8 +7,8 @@ import { generateItems } from '@adp/seed/generator';
 import { createSeed } from '@adp/seed';
 import { readRules } from '@adp/firebase/testing';
 
-// Measures the number of document reads if all visitors use the endpoints, or pages that use the endpoints. The local
-// Firestore counts reads as production charges them.
+// Measures the number of document reads caused by requests to the endpoints, and by pages that use the endpoints. The
+// local Firestore counts reads as production charges them.
 
 const root = join(__dirname, '../../../services/firebase');
 const projectId = 'demo-replay';

@@ -16,7 +16,7 @@ function call(file: string, name: string, parameters: string): unknown {
   );
 }
 
-test('relative imports of every kind receive file names, and other imports do not change', () => {
+test('relative imports of every kind get complete file names, and other imports do not change', () => {
   const text = `import { a } from './a'; export * from "./b"; import './base.css'; import r from 'react';
 const later = () => import('./a'); export declare const c: import("./b").C; const text = './a';`;
   const named = `import { a } from './a.js'; export * from "./b/index.js"; import './base.css'; import r from 'react';

@@ -19,7 +19,7 @@ function begin(result: () => PassResult | Promise<PassResult>) {
   return { runPass, scheduler, stop: scheduler.start() };
 }
 
-test('starting runs one pass at once, and no other if nothing is waiting', async () => {
+test('starting runs one pass at once, and no further pass if nothing is waiting', async () => {
   const { runPass, stop } = begin(() => nothing);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(runPass).toHaveBeenCalledTimes(1);

@@ -54,7 +54,7 @@ test('a member who reports an item again sees that it is already reported', asyn
 
 test.each([
   ['an unconfirmed email address', {}, /^Verify your email address first/],
-  // The rules trust the sign-in service, so the refusal has another reason.
+  // The rules do not require a confirmed address from members of this service, so the refusal has another reason.
   ['a trusted service', { providerData: [google] }, /^This has been changed or removed in the meantime/],
 ])('a member with %s sees why the report is refused, and the text stays', async (_, changes, words) => {
   const data = createFakeData();

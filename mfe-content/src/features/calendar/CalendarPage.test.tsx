@@ -90,7 +90,7 @@ test('a filter is selected in the form', async () => {
 });
 
 test.each(['', '?month=2026-13', '?month=1999-01', '?month=2090-01'])(
-  'the calendar %s shows the present month',
+  'the calendar %s shows the current month',
   async (query) => {
     const { container } = await renderPage(`/dates${query}`, { documents });
     await screen.findByRole('table');

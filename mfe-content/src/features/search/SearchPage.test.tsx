@@ -53,7 +53,7 @@ test('results have links to narrow the search and to the next page', async () =>
 
 test('results of all kinds are grouped, with links to all results of each kind', async () => {
   const requested = answer({ ...results, next: null });
-  // A URL with `after` from before results were grouped still works.
+  // An old URL with `after`, from before results were grouped, still works.
   await renderPage('/search?q=solar+drones&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
   expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&group=kind']);

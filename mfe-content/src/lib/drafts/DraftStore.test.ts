@@ -4,7 +4,7 @@ import { emptyDevice, newDraft, records, titled } from './testing/device';
 
 beforeEach(emptyDevice);
 
-test('saves a draft, and returns it with the next rev and the time of saving', async () => {
+test('saves a draft, and returns it with the next revision and the time of saving', async () => {
   const before = Date.now();
   const saved = await drafts.save(newDraft());
   expect(saved).toEqual({

@@ -48,7 +48,7 @@ test('an all-day event has no time', async () => {
   expect(items[0]).not.toHaveProperty('time');
 });
 
-test('deadlines before and after the present are in the month, one at midnight on the day before', async () => {
+test('past and future deadlines are in the month, and one at midnight is on the day before', async () => {
   const documents = {
     'opportunities/closed': deadline('2026-11-02T12:00:00Z'),
     'opportunities/open': deadline('2026-11-30T12:00:00Z'),

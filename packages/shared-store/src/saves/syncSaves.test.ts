@@ -49,7 +49,7 @@ test('the last press wins, whichever device synchronizes first', async () => {
   await syncSaves(uid);
   pressOn('articles/a', false);
   const second = switchDevice(first);
-  // After the second device has pressed, the first device presses twice.
+  // After a press on the second device, there are two presses on the first device.
   pressOn('articles/a', false);
   pressOn('articles/a', true);
   await syncSaves(uid);

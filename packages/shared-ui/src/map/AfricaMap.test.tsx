@@ -23,7 +23,7 @@ const show = (counts: Readonly<Record<string, number>>, selected: readonly strin
     </MemoryRouter>,
   );
 
-test('the shapes were written by the present script (if not, run npm run map -w @adp/shared-ui)', () => {
+test('the shapes were written by the current script (if not, run npm run map -w @adp/shared-ui)', () => {
   const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Readonly<Record<string, string>> };
   const { 'd3-geo': geo, 'topojson-client': client, 'world-atlas': atlas } = devDependencies;

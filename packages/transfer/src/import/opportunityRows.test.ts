@@ -47,13 +47,13 @@ test.each([
   expect(result).toMatchObject({ outcome: 'refused', reason: `amountMax ${reason}` });
 });
 
-test('a call is open to the countries in its row, in every spelling', async () => {
+test('an opportunity is open to the countries in its row, in every spelling', async () => {
   const countries = ['DRC', 'Ivory Coast', 'The Gambia', 'KEN', 'West Africa', 'Tanzania', ' United Republic of'];
   const { stored } = await importOpportunity(callRow({ countries }));
   expect(stored).toMatchObject({ eligible_countries: ['CD', 'CI', 'GM', 'KE', 'AU-W', 'TZ'] });
 });
 
-test('a row whose eligible countries cannot be read is rejected, so that the call is not open to everyone', async () => {
+test('a row whose eligible countries cannot be read is rejected, so that the opportunity is not open to everyone', async () => {
   const { result } = await importOpportunity(callRow({ countries: ['Kenya', 'Wakanda', 'Congo'] }));
   expect(result).toMatchObject({
     outcome: 'refused',
@@ -75,7 +75,7 @@ test('a long list loses no country: whole regions become one place, and more tha
   expect(stored?.eligible_countries).toContain('AU-S');
 });
 
-test('a row whose applicant types are all unknown is rejected, so that the call is not open to everyone', async () => {
+test('a row whose applicant types are all unknown is rejected, so that the opportunity is not open to everyone', async () => {
   const { result } = await importOpportunity(callRow({ applicantTypes: ['Farmers'] }));
   expect(result?.reason).toBe("applicantTypes is not on the site's list: Farmers");
   const { result: partly, stored } = await importOpportunity(callRow({ applicantTypes: ['Farmers', 'student'] }));

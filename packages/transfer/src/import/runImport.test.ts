@@ -64,7 +64,7 @@ test.each([
   ];
   const slow = {
     ...administrator,
-    // The file may have been opened before the author is loaded.
+    // Delays the author, so that the test fails if the file is opened too early.
     read: async (paths: readonly string[]) => {
       await new Promise((done) => setTimeout(done, 50));
       return paths[0]?.startsWith('user') ? administrator.read(paths) : new Map<string, never>();

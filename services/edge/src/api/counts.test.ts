@@ -69,7 +69,7 @@ test.each([
   expect((await open(grants)(path)).status).toBe(status);
 });
 
-test('an index without counts, as an older site has it, answers 404', async () => {
+test('an index without counts, as on an older site, results in a 404', async () => {
   const get = open(undefined);
   expect((await get('counts')).status).toBe(404);
   expect((await get('counts/kind.csv')).status).toBe(404);

@@ -104,6 +104,6 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { parameter } });
 });
 
-test('an index without a timeline, as an older site has it, answers 404', async () => {
+test('an index without a timeline, as on an older site, results in a 404', async () => {
   expect((await open(undefined).get('timeline')).status).toBe(404);
 });

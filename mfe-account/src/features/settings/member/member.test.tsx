@@ -65,7 +65,7 @@ describe('signing out on all devices', () => {
     await user.click(await start());
     await user.click((await sure()).getByRole('button', { name: 'Sign out on all devices' }));
     await frontPage(view);
-    // The stored time has whole seconds of the service's clock, like sign-in times.
+    // The stored time is in whole seconds of the service's clock, like sign-in times.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
     expect(mockIdentity.signOutEverywhere).toHaveBeenCalledTimes(1);
     const { items } = await data.reader.listMine(notifications, uid);

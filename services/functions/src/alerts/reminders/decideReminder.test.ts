@@ -92,7 +92,7 @@ const zones: readonly Zone[] = [
   },
 ];
 
-/** The previous reminder, by reminder, in days before the date. */
+/** For each reminder, the one before it. Both are in days before the date. */
 const earlier = { 14: undefined, 7: 14, 1: 7 } as const;
 
 const dueCases = zones.flatMap(({ name, date, due }) =>
