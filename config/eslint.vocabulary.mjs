@@ -122,7 +122,7 @@ const rule = {
       if (!node || (node.type !== 'Identifier' && node.type !== 'PrivateIdentifier')) return;
       const { name } = node;
       if (Object.hasOwn(names, name)) return report(node, name, name, names[name]);
-      // `asOf` is the standard name of the time that data is true for.
+      // `asOf` is the standard name for the time at which data was current.
       if (name !== 'asOf' && /^[a-z][A-Za-z]*Of$/.test(name))
         return report(node, name, 'xOf', 'toX (conversion) or getX (lookup)');
       const parts = name
@@ -144,7 +144,7 @@ const rule = {
       else if (pattern.type === 'ObjectPattern')
         for (const property of pattern.properties) {
           if (property.type === 'RestElement') checkPattern(property);
-          // A shorthand property keeps the name that the other side declares.
+          // Skip shorthand properties, whose names are declared elsewhere.
           else if (!property.shorthand) checkPattern(property.value);
         }
     };

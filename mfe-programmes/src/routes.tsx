@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
   }),
   {
     path: paths.openData,
-    // Without its code, the page fails in `lazy`.
+    // Ignore the error if the page's code does not load, because `lazy` then rejects as well.
     loader: async () => (await loadOpenDataPage().catch(() => undefined))?.loadOpenData() ?? null,
     lazy: async () => (await loadOpenDataPage()).openDataPage(),
   },
@@ -75,7 +75,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.download,
-    // Without its code, the page fails in `lazy`.
+    // Ignore the error if the page's code does not load, because `lazy` then rejects as well.
     loader: async () => (await loadDownloadPage().catch(() => undefined))?.loadPacks() ?? null,
     lazy: async () => (await loadDownloadPage()).downloadPage(),
   },

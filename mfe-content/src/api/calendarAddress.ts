@@ -3,7 +3,7 @@ import { addMonths } from '../lib/calendar/weeks';
 import { type CalendarAddress, toSharedFilters } from './listViews';
 import { endpoint } from './publicLists';
 
-/** The number of months that links lead to before and after the present one, so that crawlers come to an end. */
+/** The number of months that links lead to before and after the current month, so that crawlers stop at some point. */
 const maxMonths = 24;
 
 export const toMonth = (now: Date) => now.toISOString().slice(0, 7);

@@ -13,7 +13,7 @@ export function toMapAddress(list: MapList, params: URLSearchParams): MapAddress
   return { list, filters: country === undefined ? {} : { country: [country] } };
 }
 
-/** Returns the URL of the list of a country, with the other filters of the map. Without a country, that of the whole list. */
+/** Returns the URL of the list of a country, with the other filters of the map. Without a country, returns the URL of the whole list. */
 export function countryHref({ list, filters }: MapAddress, country?: string): string {
   const places = country === undefined ? [] : [country];
   return toListPath(list) + printMapFilters(list, withFilter(filters, 'country', places));

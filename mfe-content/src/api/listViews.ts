@@ -32,7 +32,7 @@ export interface CalendarAddress {
 /** Returns the kinds of the entries of a calendar. */
 export const getKinds = (only: CalendarKind | undefined): readonly CalendarKind[] => (only ? [only] : calendarKinds);
 
-/** Returns the filters that all kinds have, except those for dates, whose place the month takes. */
+/** Returns the filters that all kinds have, except those for dates, which the month replaces. */
 export function toSharedFilters(only: CalendarKind | undefined, filters: Filters): Filters {
   const isShared = (name: string) =>
     name !== 'deadline' &&
@@ -40,7 +40,7 @@ export function toSharedFilters(only: CalendarKind | undefined, filters: Filters
   return Object.fromEntries(Object.entries(filters).filter(([name]) => isShared(name)));
 }
 
-/** Returns the URL of a month, with its filters in a fixed order. Without a month, that of the present one. */
+/** Returns the URL of a month, with its filters in a fixed order. Without a month, returns the URL of the current month. */
 export function calendarHref({
   month,
   only,

@@ -52,7 +52,8 @@ const walls = [
   {
     forbid: { group: ['react-router', 'react-router/*'] },
     message: 'Import from react-router-dom, the one name of the router that every app shares.',
-    // These files import only types, because packages below the router's facade do not depend on react-router-dom.
+    // The facade re-exports react-router. The other files import only types, because packages below the facade do not
+    // depend on react-router-dom.
     allowed: [
       'shell/src/remotes/facades/**',
       'packages/app-contract/**',

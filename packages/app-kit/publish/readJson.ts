@@ -1,6 +1,6 @@
 /**
- * Reads JSON past the HTTP cache. Resolves to undefined for a missing file or an HTML page in its place. Throws an
- * Error if the host fails.
+ * Reads JSON, bypassing the HTTP cache. Resolves to undefined for a missing file or an HTML page in its place. Throws
+ * an Error if the host fails.
  */
 export async function readJson<Json>(url: string, fetch = globalThis.fetch): Promise<Json | undefined> {
   const response = await fetch(url, { cache: 'no-store' });

@@ -19,11 +19,11 @@ const islands = ['CV', 'KM', 'MU', 'SC', 'ST'];
 
 /** In units of the drawing, which is at least 250 pixels wide. */
 const width = 640;
-/** Room for the circles of islands, which are larger than the islands. */
+/** Space for the circles of islands, which are larger than the islands. */
 const margin = 32;
 /** Points that are closer to the simplified line than this are left out. */
 const tolerance = 0.7;
-/** Islands and lakes with a smaller area are left out, unless they are all of a state. */
+/** Islands and lakes with a smaller area are left out, unless a state consists only of them. */
 const minArea = 12;
 /** The radius of the circle that must fit into a shape with a label. */
 const minLabelRadius = 11;
@@ -169,7 +169,7 @@ export const shapesVersion = '${toVersion()}';
 export const [mapWidth, mapHeight] = [${width}, ${height}];
 /** Paths of the member states of the African Union, except islands. */
 export const paths: Readonly<Record<string, string>> = {${entries(paths, ({ rings }) => rings.map(toPath).join(''))}};
-/** Positions of labels, with the radius of the room for each. Narrow states have none. */
+/** Positions of labels, with the radius of the space for each. Narrow states have none. */
 export const labels: Readonly<Record<string, readonly [x: number, y: number, radius: number]>> = {${entries(labels, ({ centre }) => centre)}};
 /** Positions of the island states that are too small to press. */
 export const islands: Readonly<Record<string, readonly [x: number, y: number]>> = {${entries(points, ({ centre }) => centre)}};

@@ -54,7 +54,7 @@ export interface PageContent {
   readonly needs?: ContentResources;
   /** Loader data for the browser's router, serialized by `stringifyPageData`. */
   readonly data: string;
-  /** Style sheets of the app that the page uses, by URL. They are inlined, so that the content does not wait for them. */
+  /** The app's style sheets that the page uses, by URL. They are inlined, so that the content does not wait for them. */
   readonly sheets: ReadonlyMap<string, string>;
   /** Live manifest of the page's app. Inlining it saves a round trip before the app's code runs. */
   readonly manifest?: AppManifest | undefined;

@@ -121,7 +121,7 @@ function toResources({ shell, hints, locale, texts, content }: Page): PageResour
 
 function toStatus(message: string, reload: string, loading?: string): string {
   const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
-  // Attributes, because text browsers show the content of templates.
+  // Use attributes instead of `template` elements, whose content text browsers show.
   return `<p id="waiting" role="status" data-failed="${escapeHtml(message)}" data-reload="${escapeHtml(reload)}"${attribute}></p>`;
 }
 

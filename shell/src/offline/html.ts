@@ -21,7 +21,7 @@ export function listFiles({ files }: Pick<PageResources, 'files'>, base: string)
 }
 
 /**
- * Returns the files that a page loads later, from the list of hashes at `list`. `later` are the beginnings of their
+ * Returns the files that a page loads later, from the list of hashes at `list`. `later` are the prefixes of their
  * names.
  */
 export function findLaterFiles(list: string, hashes: Readonly<Record<string, string>>, later: readonly string[]) {

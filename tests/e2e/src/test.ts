@@ -84,7 +84,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Ignores requests that the page itself or leaving the page has cancelled.
+    // Ignores requests that were cancelled by the page itself, or because the visitor left the page.
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {

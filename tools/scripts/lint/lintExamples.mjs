@@ -1,7 +1,8 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// Lints examples on standard input ([{file, code}]) in a process, because ESLint's configuration is an ES module.
+// Lints examples on standard input ([{file, code}]) in a separate process, because ESLint's configuration is an ES
+// module.
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const examples = JSON.parse(Buffer.concat(chunks).toString('utf8'));

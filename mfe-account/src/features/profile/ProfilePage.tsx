@@ -56,7 +56,7 @@ function LoadedProfile({ result }: { result: VisibleProfile }) {
   }, [isOtherSession, uid]);
   if (isOtherSession) return <LoadingProfile />;
   const { profile, published, asOf, error } = result;
-  // The session is the first to have the confirmation, even if it happened in another tab.
+  // Prefer the session, which is updated first when the address is confirmed, even in another tab.
   const { unconfirmed } = mine ?? result;
   const hidden = result.removed ? 'removed' : unconfirmed && 'unconfirmed';
   return (

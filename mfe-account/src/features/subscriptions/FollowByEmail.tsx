@@ -72,7 +72,7 @@ export function FollowByEmail({ topic, failure: code }: FollowByEmailProps) {
             {...register('frequency')}
             type="radio"
             value={value}
-            // Chosen in the server's HTML too, for readers without JavaScript.
+            // Also selected in the server's HTML, for readers without JavaScript.
             defaultChecked={value === 'daily'}
             label={text(`alerts.frequency.${value}`)}
           />

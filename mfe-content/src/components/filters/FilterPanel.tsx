@@ -34,7 +34,8 @@ interface FilterPanelProps {
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  // A choice replaces the previous choice only in the same field. Some browsers do not focus a clicked checkbox.
+  // A choice replaces the previous choice only in the same field. Store the field here, because some browsers do not
+  // focus a clicked checkbox.
   const lastField = useRef<string>(undefined);
   const choose = (name: string, values: readonly string[], replace: boolean) => {
     const next = withFilter(latest, name, values);

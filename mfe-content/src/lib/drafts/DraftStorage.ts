@@ -135,7 +135,7 @@ export class DraftStorage {
   private async inFallback(store: FallbackStore, job: Job, fit: Fit = identity): Promise<boolean> {
     const batch = this.createBatch((key) => Promise.resolve(job.databaseEntries.get(key)));
     await this.fillBatch(batch, job);
-    // The page's memory is no safer than the device, so do not release device entries for it.
+    // The page's memory is no safer than the device, so keep the entries on the device after a write to memory.
     const inPage = new Set(this.pageStore.all().map(({ name }) => name));
     const taken =
       store === this.pageStore ? batch.absorbedVersions.filter(({ name }) => inPage.has(name)) : batch.absorbedVersions;

@@ -89,7 +89,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
 
   override attach(form: TypedForm): () => void {
     const detach = super.attach(form);
-    // Also save a draft restored from this device in the account.
+    // If the draft was restored from this device, also save it in the account.
     if (this.isRestored) this.onTyped();
     return () => {
       clearTimeout(this.accountTimer);

@@ -21,7 +21,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
   useEffect(() => (frameDocument ? copyStyles(frameDocument) : undefined), [frameDocument]);
   return (
     <>
-      {/* Before the frame, so that React removes the preview before the frame. */}
+      {/* Render the preview before the frame, so that React also removes it first. */}
       {frameDocument ? createPortal(children, frameDocument.body) : null}
       <iframe ref={frame} className={styles['frame']} title={title} onLoad={readDocument} />
     </>

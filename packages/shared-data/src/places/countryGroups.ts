@@ -5,8 +5,8 @@ const africa = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 /**
  * Group names, separated by `|`, with their members: the regions of the African Union, and the regional economic
  * communities that it recognises, as of November 2026. Excludes states that have announced their withdrawal, so that an
- * imported call does not include more countries than its source intends: Burkina Faso, Mali and Niger from ECOWAS,
- * Eritrea from IGAD, Rwanda from ECCAS. Excludes CEN-SAD, because its membership is disputed.
+ * imported opportunity does not include more countries than its source intends: Burkina Faso, Mali and Niger from
+ * ECOWAS, Eritrea from IGAD, Rwanda from ECCAS. Excludes CEN-SAD, because its membership is disputed.
  */
 const groups: readonly (readonly [names: string, members: readonly string[]])[] = [
   [

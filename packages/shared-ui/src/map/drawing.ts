@@ -1,8 +1,8 @@
-// Entry point for the shapes and measures of the map. Servers import this module, so it does not use React.
+// Entry point for the shapes and dimensions of the map. Servers import this module, so it does not use React.
 export { islands, labels, mapHeight, mapWidth, paths } from './shapes';
 export { getShade, toShades } from './toShades';
 
 /** The radius of an island's visible circle, and of the area to press: 24 pixels wide on the narrowest map. */
 export const [dotRadius, pressRadius] = [13, 31];
-/** The radius of the room that a label on a narrow map needs. */
+/** The radius of the space that a label on a narrow map needs. */
 export const wideLabel = 21;

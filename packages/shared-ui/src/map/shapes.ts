@@ -1,6 +1,6 @@
 // Written by `npm run map -w @adp/shared-ui` from world-atlas, whose shapes are those of Natural Earth (public domain).
 /** Changes with the script and the versions of its packages. A test compares it. */
-export const shapesVersion = 'ac385eda';
+export const shapesVersion = 'd6fb3fd5';
 export const [mapWidth, mapHeight] = [640, 589];
 /** Paths of the member states of the African Union, except islands. */
 export const paths: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export const paths: Readonly<Record<string, string>> = {
   ZM: 'M423 420l-7 0-4 2-1 4-6 3-7 8-8 0-5-2-3-2-10 1-9-8-1-2 0-24 15 0 0-15 3 1 0 3 7-2 0 3 5 2 6 1 2-3 3 5 6 2 4 6 4-1 2 2 0-10-2 1 0 1-3 0-4-4-1-3 2-7 0-6-1-3 3-4 0-2 14-2 2 3 2 0 5 3 7 3 3 3-1 2 3 4-3 2 0 2-1 2 0 5 2 2-4 2 0 4-2 3 2 3 1 0-21 7z',
   ZW: 'M426 469l-13-1-3-2 0-1-7-2-2-4 1-4-3 0-1-3-7-4-6-13 5 2 8 0 7-8 6-3 1-4 4-2 7 0 0 3 5 0 5 3 7 2 0 12-2 4 0 2 0 2 1 4-4 5-1 5z',
 };
-/** Positions of labels, with the radius of the room for each. Narrow states have none. */
+/** Positions of labels, with the radius of the space for each. Narrow states have none. */
 export const labels: Readonly<Record<string, readonly [x: number, y: number, radius: number]>> = {
   DZ: [231, 105, 42],
   AO: [333, 396, 29],

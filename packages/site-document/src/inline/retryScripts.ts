@@ -24,7 +24,7 @@ interface Watch {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Watches a script. If it fails, fetches it past the cache and requests a second URL, at most twice. */
+/** Watches a script. If it fails, fetches it bypassing the cache and requests a second URL, at most twice. */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
     clearTimeout(timer);

@@ -18,7 +18,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
   const apply = first('howToApply');
   const fields = {
     ...common,
-    // By law, all rights to a call are reserved if its source grants no licence.
+    // By law, all rights are reserved if the source of an opportunity grants no licence.
     licence: common.licence ?? 'all-rights-reserved',
     body: first('body') ?? abstract,
     type: toType(written('type')) ?? toType(fallback('type')),
@@ -44,7 +44,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
-/** Reads the eligible places. Without any, a call is open to everyone, so unreadable ones reject the row. */
+/** Reads the eligible places. Without places, an opportunity is open to everyone, so unreadable places reject the row. */
 function readEligiblePlaces(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
@@ -99,7 +99,7 @@ function toChoices<const Value extends string>(
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
   const selected = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
   const sentence = `not on the site's list: ${unknown.join(', ')}`;
-  // A call without a selection is open to everyone, so reject a row whose values are all unknown.
+  // An opportunity without a selection is open to everyone, so reject a row whose values are all unknown.
   if (unknown.length > 0 && selected.length === 0) refuse(field, `is ${sentence}`);
   else if (unknown.length > 0) note(`${field}: ${sentence}`);
   return selected;

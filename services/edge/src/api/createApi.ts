@@ -132,7 +132,7 @@ async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Res
   return new Response(await file.text(), {
     headers: {
       'access-control-allow-origin': '*',
-      // Shards never change. Caches still drop them after a day, because a member who is named may leave.
+      // Shards never change. Caches still drop them after a day, because a member who is named in them may leave.
       'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=86400, immutable',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',

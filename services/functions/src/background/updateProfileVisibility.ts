@@ -61,7 +61,7 @@ async function updateProfileVisibility(uid: string, administrator: Administrator
       precondition: { updateTime: user.version },
     },
   ]);
-  // Check again, because the event of a decision in the meantime may have found nothing to do.
+  // Check again, because the event of a decision made in the meantime may have found nothing to change.
   await updateProfileVisibility(uid, administrator);
 }
 

@@ -21,7 +21,7 @@ export async function fetchLatest(): Promise<LatestShell | undefined> {
   };
 }
 
-/** Fetches JSON past all caches. Throws an Error if the response is missing or not JSON. */
+/** Fetches JSON, bypassing all caches. Throws an Error if the response is missing or not JSON. */
 export async function fetchLive(url: string): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-store',

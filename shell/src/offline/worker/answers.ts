@@ -147,7 +147,7 @@ export async function answerData(event: RequestEvent): Promise<Response> {
   return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
-/** Returns a saved picture, or one of the site's own host through the cache. Others are stored only when a page is saved. */
+/** Returns a saved picture, or a picture of the site's own host through the cache. Pictures of other hosts are stored only with a saved page. */
 export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);

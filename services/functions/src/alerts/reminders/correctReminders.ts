@@ -8,7 +8,7 @@ export async function correctReminders(event: DocumentEvent, administrator: Admi
   const { path, time } = event;
   const kind = getDatedKind(path);
   const { before, after } = readEvent(event);
-  // A new item has no savers.
+  // No member can have saved a new item.
   if (!kind || !event.before) return;
   const isSame = JSON.stringify(toDatedItem(kind, before)) === JSON.stringify(toDatedItem(kind, after));
   if (isSame) return;

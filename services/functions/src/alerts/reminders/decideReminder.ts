@@ -14,7 +14,7 @@ export interface ItemDate {
 /** The part of an item's state that determines which reminders are sent. */
 export type DatedItem =
   | ({ readonly state: 'dated' } & ItemDate)
-  /** No date is set: a rolling call, or a postponed event. */
+  /** No date is set: an opportunity without a fixed deadline, or a postponed event. */
   | { readonly state: 'rolling' }
   | { readonly state: 'cancelled' }
   /** The item is not public: it is archived, removed, withdrawn or deleted. */
