@@ -26,7 +26,7 @@ test('a French reader goes from a list to an item, and to the same page in Arabi
   await expect(page).toHaveURL(/\/fr\/articles\/[\w-]+$/);
   await expect(page.locator('main h1[lang]')).toBeVisible();
   const english = new URL(page.url()).pathname.replace('/fr', '');
-  // The scripts handle this link, because the HTML of the document is still that of the list.
+  // The router's scripts must update this link, because the document was loaded for the list.
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${site.origin}/ar${english}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

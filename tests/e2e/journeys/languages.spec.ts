@@ -28,7 +28,7 @@ for (const locale of ['en-XA', 'ar-XB']) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect(await page.evaluate(() => document.dir)).toBe(locale === 'ar-XB' ? 'rtl' : 'ltr');
           expect(await sidewaysScroll(page), path).toBe(0);
-          // One type of page is enough, because the types of pages differ in nothing that depends on the direction.
+          // One type of page is enough, because no difference between the types of pages depends on the direction.
           if (locale === 'ar-XB' && path === '/apet') await expectAccessible(page, 'a programme, from right to left');
           if (locale === 'en-XA' && width === 1440) expect(await bareTexts(page), path).toEqual([]);
         }

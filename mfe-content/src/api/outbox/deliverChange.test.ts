@@ -67,7 +67,7 @@ test.each(['lost', 503, 'network'] as const)('a change that fails with %s is wri
   expect((await standing()).item?.revision).toBe(2);
 });
 
-test('publishing does not write a text again that is already stored', async () => {
+test('publishing does not rewrite a text that is already stored', async () => {
   const { network, store, outbox, standing, notes } = await openChange('draft');
   network.meets('answered', 503);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });

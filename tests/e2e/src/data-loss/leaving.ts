@@ -22,7 +22,7 @@ export interface Way {
   readonly soon?: true;
   /** True to open the form through a link within the site. */
   readonly inSite?: true;
-  /** Leaves the form and comes back. Returns the page that then shows the form if it is not the original page. */
+  /** Leaves the form and comes back. Returns the page that shows the form afterwards, unless it is the original page. */
   readonly leave: (at: At) => Promise<Page | undefined>;
 }
 
