@@ -1,10 +1,10 @@
-import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import type { AppModule } from '@adp/app-contract';
 import { dispose } from '@adp/shared-ui';
 import { routes } from './routes';
 import { loadText, TextProvider } from './text';
 
 export const app: AppModule = {
-  contract: CONTRACT_VERSION,
+  contract: __CONTRACT__,
   app: 'mfe_account',
   build: __BUILD_ID__,
   prepare: () => loadText(),

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import type { AppModule } from '@adp/app-contract';
 import { dispose } from '@adp/shared-ui';
 import { routes, writingRoutes } from './routes';
 import { resumeOutbox } from './resumeOutbox';
@@ -6,7 +6,7 @@ import { loadText, TextProvider } from './text';
 
 /** The module that this app exposes as `./routes`. */
 export const app: AppModule = {
-  contract: CONTRACT_VERSION,
+  contract: __CONTRACT__,
   app: 'mfe_content',
   build: __BUILD_ID__,
   prepare: () => {

@@ -15,7 +15,7 @@ const skipped = new Set([
 ]);
 const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 /** Files and folders of the kit that affect the output of a build. */
-const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
+const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs', 'describeBuild.mjs'];
 
 /**
  * Returns a build's id: a hash of the app, its workspace packages, the kit, the lock file and `variant`. Equal sources

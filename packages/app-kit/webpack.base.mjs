@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sharedByApps, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
-import { CONTRACT_VERSION, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
+import { containerName, contract, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { AddFilesPlugin } from './webpack/AddFilesPlugin.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
@@ -52,7 +52,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
       ...(mode === 'production' ? [new StartupTasksPlugin('shell.js')] : []),
       new SharedNamesPlugin({
         file: 'provided.json',
-        describe: (names) => ({ contracts: [CONTRACT_VERSION], versions: sharedVersions, names }),
+        describe: (names) => ({ contracts: [contract], versions: sharedVersions, names }),
       }),
       new WriteManifestPlugin(
         (files) => ({
@@ -96,22 +96,25 @@ export function appConfig({
   maps,
 }) {
   const build = buildId(folder, mode);
-  const contract = describeBuild(name, build);
-  const { container } = contract;
+  const container = containerName(name, build);
   const options = { folder, mode, cssPrefix, build };
+  const define = { __CONTRACT__: JSON.stringify(contract) };
+  /** Names that the build imports by shared module. Webpack finds them before it writes the manifests. */
+  const uses = {};
+  const describe = () => describeBuild(name, build, Object.keys(uses));
   return {
     ...base({ ...options, sharedChunks, refresh }),
     entry: {},
     output: { ...output({ folder, mode, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
-      ...plugins({ folder, mode, build, maps }),
+      ...plugins({ folder, mode, build, define, maps }),
       ...(server
-        ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', isExternal: isShared }))]
+        ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', define, isExternal: isShared }))]
         : []),
-      ...federate({ container, build, contract }),
+      ...federate({ container, build, describe }),
       new ScopeStylesPlugin([`${cssPrefix}-`, ...libraryStyles]),
-      new SharedNamesPlugin({ file: 'uses.json', describe: (names) => names }),
-      new WriteManifestPlugin(() => contract, ['entry.js']),
+      new SharedNamesPlugin({ file: 'uses.json', describe: (names) => Object.assign(uses, names) }),
+      new WriteManifestPlugin(describe, ['entry.js']),
     ],
   };
 }

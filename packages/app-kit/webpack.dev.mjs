@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { compile } from './webpack/compile.mjs';
+import { contract } from './describeBuild.mjs';
 import { appConfig, base, shellConfig } from './webpack.base.mjs';
 
 const host = '127.0.0.1';
@@ -15,7 +16,7 @@ export function standaloneConfig({ folder, cssPrefix, port }) {
     entry: { standalone: './src/standalone.tsx' },
     output: { path: join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
     plugins: [
-      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone') }),
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone'), __CONTRACT__: JSON.stringify(contract) }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       refreshPlugin(),
     ],

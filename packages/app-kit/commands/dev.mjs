@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readProvided } from '@adp/app-kit/publish';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { CONTRACT_VERSION } from '../describeBuild.mjs';
+import { contract } from '../describeBuild.mjs';
 import { devConfig, getDevShell, standaloneConfig } from '../webpack.dev.mjs';
 import { startSiteProxy } from '../proxy/startSiteProxy.mjs';
 import { readOptions } from './readOptions.mjs';
@@ -32,13 +32,13 @@ export async function run({ folder, against }) {
   console.log(`${site} with ${options.name} from its sources: ${origin}`);
 }
 
-/** Warns if the kit's shell has another contract version than the site, because the site's other apps may then not fit. */
+/** Warns if the site does not support the kit's contract, because the app could then not be published to it. */
 async function compareContracts(site) {
   // Ignore a failure, because the proxy reports a site that does not respond.
   const live = await readProvided(site).catch(() => undefined);
-  if (live && !live.contracts.includes(CONTRACT_VERSION))
+  if (live && !live.contracts.includes(contract))
     console.warn(
-      `${site} supports contract ${live.contracts.join(', ')}, this kit ${CONTRACT_VERSION}: update @adp/app-kit.`,
+      `${site} supports contract ${live.contracts.join(', ')}, this kit writes apps of contract ${contract}.`,
     );
 }
 

@@ -61,12 +61,12 @@ export function federateShell() {
 }
 
 /**
- * Returns the plugins of an app, which exposes its routes and uses the page's packages. `contract` is the content of
- * manifest.json.
- * @param {{container: string, build: string, contract: object}} options
+ * Returns the plugins of an app, which exposes its routes and uses the page's packages. `describe` returns the content
+ * of manifest.json once the imports are known.
+ * @param {{container: string, build: string, describe: () => object}} options
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
-export function federateApp({ container, build, contract }) {
+export function federateApp({ container, build, describe }) {
   return [
     { apply: hidePublicPathWarning },
     new ModuleFederationPlugin({
@@ -77,7 +77,7 @@ export function federateApp({ container, build, contract }) {
       library: { type: 'var', name: container },
       shared: sharedByApps,
       // Write mf-manifest.json next to manifest.json, above the build's folder.
-      manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, contract) },
+      manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, describe()) },
       experiments: {
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         externalRuntime: true,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { contract } from '../../../packages/app-kit/describeBuild.mjs';
 import { compileCatalog } from '../../../packages/app-kit/messages/compileCatalog.cjs';
 
 const workspace = resolve(import.meta.dirname, '../../..');
@@ -14,7 +15,7 @@ export const viteConfig: InlineConfig = {
   root: import.meta.dirname,
   // Hides warnings about "use client" directives in packages. Browser bundles ignore these directives.
   logLevel: 'error',
-  define: { __BUILD_ID__: JSON.stringify('b-plain00000') },
+  define: { __BUILD_ID__: JSON.stringify('b-plain00000'), __CONTRACT__: JSON.stringify(contract) },
   resolve: {
     alias: [
       // Uses React Router's production files, which lack developer warnings, as the shell's facades do.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseManifest } from '@adp/app-contract';
 import { checkBuiltApp } from '@adp/app-kit/contract';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { expect, test } from '../src/test';
@@ -28,6 +29,13 @@ for (const { name, origin, owns } of apps) {
     const uses = Object.entries(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
     expect(uses.map(([module]) => module)).toEqual(expect.arrayContaining(['react', 'react-router-dom']));
     for (const [module, used] of uses) expect(names[module]).toEqual(expect.arrayContaining(used));
+  });
+
+  test(`the build of ${name} requires the packages that it imports, and no others`, () => {
+    const { requires } = parseManifest(JSON.parse(readFileSync(join(dist(name), 'manifest.json'), 'utf8')));
+    const modules = Object.keys(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
+    const imported = modules.map((module) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0]);
+    expect(Object.keys(requires).sort()).toEqual([...new Set(imported)].sort());
   });
 }
 

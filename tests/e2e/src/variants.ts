@@ -77,7 +77,7 @@ export const variants: readonly Variant[] = [
       {
         file: 'app.tsx',
         from: 'export const app',
-        to: "if (CONTRACT_VERSION) throw new Error('broken while loading');\nexport const app",
+        to: "if (__CONTRACT__) throw new Error('broken while loading');\nexport const app",
       },
     ],
   },

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@adp/app-contract';
+import { type BuildManifest, CONTRACT_VERSION } from '@adp/app-contract';
 
 const workspace = join(__dirname, '../../..');
 
@@ -14,21 +14,21 @@ interface Shared {
   readonly sharedByApps: Readonly<Record<string, { version: string; requiredVersion: string; import: unknown }>>;
 }
 
-// Jest cannot import this ES module, so run it in Node and print its exports.
-const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
-  execFileSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '--eval',
-      "console.log(JSON.stringify(await import('./packages/app-kit/federation.shared.mjs')))",
-    ],
-    {
-      cwd: workspace,
-      encoding: 'utf8',
-    },
-  ),
-) as Shared;
+/** Evaluates an expression in Node, because Jest cannot import the kit's ES modules. */
+function evaluate<Result>(expression: string): Result {
+  const script = `console.log(JSON.stringify(${expression}))`;
+  const options = { cwd: workspace, encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options)) as Result;
+}
+
+const { sharedVersions, sharedByShell, sharedByApps } = evaluate<Shared>(
+  "await import('./packages/app-kit/federation.shared.mjs')",
+);
+
+/** Calls `describeBuild` of the kit with these arguments. */
+function describeBuild(...args: unknown[]): BuildManifest {
+  return evaluate(`(await import('./packages/app-kit/describeBuild.mjs')).describeBuild(...${JSON.stringify(args)})`);
+}
 
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
@@ -68,6 +68,17 @@ test('no workspace has a separate copy of a shared package', () => {
 });
 
 test('manifests contain the version of the contract package', () => {
-  const factory = readFileSync(join(workspace, 'packages/app-kit/describeBuild.mjs'), 'utf8');
-  expect(/^export const CONTRACT_VERSION = (\d+);$/m.exec(factory)?.[1]).toBe(String(CONTRACT_VERSION));
+  expect(describeBuild('mfe_tiny', 'b-0123456789').contract).toBe(CONTRACT_VERSION);
+});
+
+test('a build requires only the packages that it imports', () => {
+  const modules = ['react', 'react/jsx-runtime', '@adp/app-contract'];
+  expect(describeBuild('mfe_tiny', 'b-0123456789', modules).requires).toEqual({
+    react: sharedVersions['react'],
+    '@adp/app-contract': sharedVersions['@adp/app-contract'],
+  });
+});
+
+test('a build of another bundler, whose imports are unknown, requires all shared packages', () => {
+  expect(describeBuild('mfe_tiny', 'b-0123456789').requires).toEqual(sharedVersions);
 });

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import type { AppModule } from '@adp/app-contract';
 import type { ReactNode } from 'react';
 import styles from './App.module.css';
 import { breakAt } from './breakAt';
@@ -21,7 +21,7 @@ function Frame({ children }: { children: ReactNode }) {
  * App with one file of every type. For every response of the app's host, the site must show the page or an error view.
  */
 export const app: AppModule = {
-  contract: CONTRACT_VERSION,
+  contract: __CONTRACT__,
   app: 'fault_app_00',
   build: __BUILD_ID__,
   prepare: async () => {

@@ -1,0 +1,2 @@
+/** Contract of the apps that this kit builds. */
+export const contract: number;
