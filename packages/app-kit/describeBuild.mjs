@@ -3,8 +3,11 @@ import { sharedVersions } from './federation.shared.mjs';
 /** Folder of an app's source maps by build. It is outside `dist/`, so that source maps are not published (decision 064). */
 export const SOURCE_MAPS = '.adp/maps';
 
+/** Contracts that the shell supports, oldest first. */
+export const contracts = [1];
+
 /** Contract of the apps that this kit builds, as `contract` in the manifest and `__CONTRACT__` in the module. */
-export const contract = 1;
+export const contract = contracts.at(-1);
 
 /** Returns the name of the container. It is unique to each build, so that a page can run two builds of one app. */
 export function containerName(name, build) {

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sharedByApps, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
-import { containerName, contract, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
+import { containerName, contract, contracts, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { AddFilesPlugin } from './webpack/AddFilesPlugin.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, '../..');
 export function shellConfig({ folder, mode = 'production', outDir, maps }) {
   const build = buildId(folder, mode);
   const options = { folder, mode, cssPrefix: 'shell', build };
-  const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
+  const define = { __CONTRACTS__: JSON.stringify(contracts), __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
   return {
     ...base(options),
     // The page for developers (decision 065) has its own entry, so that no other page downloads it.
@@ -52,7 +52,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
       ...(mode === 'production' ? [new StartupTasksPlugin('shell.js')] : []),
       new SharedNamesPlugin({
         file: 'provided.json',
-        describe: (names) => ({ contracts: [contract], versions: sharedVersions, names }),
+        describe: (names) => ({ contracts, versions: sharedVersions, names }),
       }),
       new WriteManifestPlugin(
         (files) => ({

@@ -1,9 +1,7 @@
-import { CONTRACT_VERSION } from './contract';
-import { findIncompatibility, type BuildManifest } from './manifest';
+import { findIncompatibility, type BuildManifest, type ShellSupport } from './manifest';
 
-export interface Provided {
-  readonly contracts: readonly number[];
-  readonly versions: Readonly<Record<string, string>>;
+/** Content of a shell's `provided.json`. */
+export interface Provided extends ShellSupport {
   /** Exported names by package or module. Omits packages whose names webpack cannot determine. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
@@ -20,9 +18,11 @@ export function compareWithShell(
   provided: Provided,
 ): readonly string[] {
   const errors: string[] = [];
-  if (!provided.contracts.includes(manifest.contract))
-    errors.push(`it needs contract ${manifest.contract}, but the shell supports ${provided.contracts.join(', ')}`);
-  const reason = findIncompatibility({ ...manifest, contract: CONTRACT_VERSION }, provided.versions);
+  const { contract } = manifest;
+  if (!provided.contracts.includes(contract))
+    errors.push(`it needs contract ${contract}, but the shell supports ${provided.contracts.join(', ')}`);
+  // Report the versions of shared packages as well, so that a team learns everything at once.
+  const reason = findIncompatibility(manifest, { ...provided, contracts: [contract] });
   if (reason) errors.push(reason);
   for (const [module, used] of Object.entries(uses)) {
     const missing = used.filter((name) => provided.names[module]?.includes(name) === false);

@@ -18,6 +18,7 @@ export {
   parseManifest,
   type AppManifest,
   type BuildManifest,
+  type ShellSupport,
 } from './manifest';
 export { connectNotices, notify, type Notice, type NoticeType } from './notify';
 export { pageSaver, type PageSaver, type PageSet, type SavedSet, type SavingState } from './pageSaver';

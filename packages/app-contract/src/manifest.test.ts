@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CONTRACT_VERSION, findCanaryError, findIncompatibility, parseIntegrity, parseManifest } from './index';
+import { findCanaryError, findIncompatibility, parseIntegrity, parseManifest } from './index';
 
 const valid = {
   contract: 1,
@@ -76,6 +76,7 @@ describe('a canary', () => {
 
 describe('the compatibility of an app', () => {
   const built = (requires: Record<string, string>) => parseManifest({ ...valid, requires });
+  const site = (versions: Record<string, string>) => ({ contracts: [1, 2], versions });
 
   test.each([
     ['the same version', '19.3.1'],
@@ -83,7 +84,7 @@ describe('the compatibility of an app', () => {
     ['an older patch', '19.3.0'],
     ['a newer minor version', '19.10.0'],
   ])('allows %s of a shared package', (_, has) => {
-    expect(findIncompatibility(built({ react: '19.3.1' }), { react: has })).toBeUndefined();
+    expect(findIncompatibility(built({ react: '19.3.1' }), site({ react: has }))).toBeUndefined();
   });
 
   test.each([
@@ -91,24 +92,28 @@ describe('the compatibility of an app', () => {
     ['an older major version', '18.9.9'],
     ['a newer major version', '20.0.0'],
   ])('rejects %s of a shared package, and names both versions', (_, has) => {
-    expect(findIncompatibility(built({ react: '19.3.1' }), { react: has })).toBe(
+    expect(findIncompatibility(built({ react: '19.3.1' }), site({ react: has }))).toBe(
       `it needs react 19.3.1, but this site has ${has}`,
     );
   });
 
   test('names a package that the site does not share', () => {
-    expect(findIncompatibility(built({ react: '19.3.1', vue: '3.0.0' }), { react: '19.3.1' })).toBe(
+    expect(findIncompatibility(built({ react: '19.3.1', vue: '3.0.0' }), site({ react: '19.3.1' }))).toBe(
       'it needs vue 3.0.0, which this site does not share',
     );
   });
 
   test('accepts an app that requires no shared packages', () => {
-    expect(findIncompatibility(built({}), {})).toBeUndefined();
+    expect(findIncompatibility(built({}), site({}))).toBeUndefined();
   });
 
   test("checks the contract's version first", () => {
-    const manifest = parseManifest({ ...valid, contract: CONTRACT_VERSION + 1, requires: { vue: '3.0.0' } });
-    expect(findIncompatibility(manifest, {})).toBe('it uses version 2 of the contract, but this site supports 1');
+    const manifest = parseManifest({ ...valid, contract: 3, requires: { vue: '3.0.0' } });
+    expect(findIncompatibility(manifest, site({}))).toBe('it needs contract 3, but this site supports 1, 2');
+  });
+
+  test('allows each contract that the site supports', () => {
+    expect(findIncompatibility({ contract: 2, requires: {} }, site({}))).toBeUndefined();
   });
 });
 

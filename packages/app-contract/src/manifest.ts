@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTRACT_VERSION, firstIssue } from './contract';
+import { firstIssue } from './contract';
 
 /** A build of an app: its entry script, its file hashes, and the package versions that it was built against. */
 export interface BuildManifest {
@@ -66,19 +66,24 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
   return result.output;
 }
 
+/** Contracts and versions of shared packages that a shell supports. The shell's build contains both. */
+export interface ShellSupport {
+  readonly contracts: readonly number[];
+  readonly versions: Readonly<Record<string, string>>;
+}
+
 /**
- * Returns the reason why an app does not fit the `provided` packages: a different major version, or an older minor
- * version. Ignores patch versions.
+ * Returns the reason why a build does not fit a shell: a contract that the shell does not support, or a shared package
+ * of another major or an older minor version. Ignores patch versions.
  */
 export function findIncompatibility(
-  manifest: BuildManifest,
-  provided: Readonly<Record<string, string>>,
+  { contract, requires }: Pick<BuildManifest, 'contract' | 'requires'>,
+  { contracts, versions }: ShellSupport,
 ): string | undefined {
-  if (manifest.contract !== CONTRACT_VERSION) {
-    return `it uses version ${manifest.contract} of the contract, but this site supports ${CONTRACT_VERSION}`;
-  }
-  for (const [name, required] of Object.entries(manifest.requires)) {
-    const has = Object.hasOwn(provided, name) ? provided[name] : undefined;
+  if (!contracts.includes(contract))
+    return `it needs contract ${contract}, but this site supports ${contracts.join(', ')}`;
+  for (const [name, required] of Object.entries(requires)) {
+    const has = Object.hasOwn(versions, name) ? versions[name] : undefined;
     if (has === undefined) return `it needs ${name} ${required}, which this site does not share`;
     if (!isCompatible(has, required)) return `it needs ${name} ${required}, but this site has ${has}`;
   }

@@ -9,7 +9,7 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
   const errors: string[] = [];
   try {
     const { manifest, module } = await loadBuiltApp(folder);
-    const reason = findIncompatibility(manifest, manifest.requires);
+    const reason = findIncompatibility(manifest, { contracts: [module.contract], versions: manifest.requires });
     if (reason) errors.push(reason);
     errors.push(...checkHashes(folder, manifest));
     if (module.app !== manifest.app)

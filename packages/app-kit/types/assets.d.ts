@@ -9,5 +9,8 @@ declare const __BUILD_ID__: string;
 /** Contract of the app, which the kit inserts into each build (docs/contracts.md). */
 declare const __CONTRACT__: 1;
 
+/** Contracts that the shell supports, which webpack inserts into the shell from describeBuild.mjs. */
+declare const __CONTRACTS__: readonly number[];
+
 /** Version of each shared package, which webpack inserts into the shell from federation.shared.mjs. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;

@@ -220,7 +220,7 @@ test('loadApp rejects an app that is not open yet', async () => {
 
 describe('an incompatible app', () => {
   test.each([
-    ['another contract', { contract: 2 }, 'it uses version 2 of the contract, but this site supports 1'],
+    ['another contract', { contract: 2 }, 'it needs contract 2, but this site supports 1'],
     ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, but this site has 19.3.1'],
     [
       'a package that the shell does not share',

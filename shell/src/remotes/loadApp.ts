@@ -1,5 +1,4 @@
 import {
-  CONTRACT_VERSION,
   findIncompatibility,
   parseAppModule,
   type AppManifest,
@@ -139,7 +138,7 @@ interface Loaded {
 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest): Promise<Loaded> {
   triedBuilds.set(app.name, manifest.build);
-  if (manifest.contract > CONTRACT_VERSION) shellOutdated.notify(app.name);
+  if (manifest.contract > Math.max(...provided.contracts)) shellOutdated.notify(app.name);
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
   const url = `${origin}/${manifest.entry}`;

@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION } from '@adp/app-contract';
 import { Button, PageTitle } from '@adp/shared-ui';
 import { useState } from 'react';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
@@ -51,8 +50,8 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
         <Facts
           facts={[
             ['developer.build', __BUILD_ID__],
-            ['developer.contract', String(CONTRACT_VERSION)],
-            ['developer.provides', formatVersions(provided)],
+            ['developer.contract', provided.contracts.join(', ')],
+            ['developer.provides', formatVersions(provided.versions)],
           ]}
         />
       </section>
