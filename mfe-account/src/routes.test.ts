@@ -1,9 +1,8 @@
 import { getPageTraits, type PageTraits } from '@adp/app-contract';
 import { routes } from './routes';
 
-const pages = Object.values(routes).flat();
 const listPages = (trait: keyof PageTraits, value: boolean) =>
-  pages
+  routes
     .filter((page) => getPageTraits(page)[trait] === value)
     .map(({ path }) => path)
     .sort();

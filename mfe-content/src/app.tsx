@@ -15,5 +15,5 @@ export const app: AppModule = {
   },
   dispose,
   Frame: TextProvider,
-  routes: { default: routes, header: writingRoutes },
+  routes: [...routes, ...writingRoutes],
 };

@@ -41,7 +41,7 @@ test.each(writtenKinds)('a %s has separate URLs for writing and changing it', (k
 });
 
 test('visitors can write a new item, but only members can change an item', () => {
-  const open = writingRoutes.filter(({ requires }) => requires?.middleware === undefined);
+  const open = writingRoutes.filter(({ access }) => access !== 'members');
   expect(open.map(({ path }) => path)).toEqual(writtenKinds.map((kind) => writePath(kind)));
 });
 
@@ -88,13 +88,15 @@ test.each([
 ])('the value %j is accepted as an item id: %s', (id, accepted) => {
   const details = routes.filter(({ path }) => path.endsWith('/:id'));
   expect(details).toHaveLength(5);
-  expect(details.map(({ requires }) => requires?.accepts?.({ id }))).toEqual(details.map(() => accepted));
+  expect(details.map(({ accepts }) => accepts?.({ id }))).toEqual(details.map(() => accepted));
 });
 
 test('pages for reading have the default layout, and pages for writing have only the header', () => {
-  expect(app.routes).toEqual({ default: routes, header: writingRoutes });
+  expect(app.routes).toEqual([...routes, ...writingRoutes]);
+  expect(routes.filter(({ layout }) => layout !== undefined)).toEqual([]);
+  expect(writingRoutes.filter(({ layout }) => layout !== 'header')).toEqual([]);
 });
 
 test('the app reports its name and build', () => {
-  expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_content', 'b-0000000000']);
+  expect([app.contract, app.app, app.build]).toEqual([2, 'mfe_content', 'b-0000000000']);
 });

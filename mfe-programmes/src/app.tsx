@@ -10,5 +10,5 @@ export const app: AppModule = {
   prepare: () => loadText(),
   dispose,
   Frame: TextProvider,
-  routes: { cta: routes, header: editRoutes },
+  routes: [...routes, ...editRoutes],
 };

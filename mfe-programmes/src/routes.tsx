@@ -53,6 +53,7 @@ export const routes: readonly AppRoute[] = [
   ...contentPages.flatMap(({ path, load, subPage }) => {
     const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({
       path: page.path,
+      layout: 'cta',
       loader: () => loadPublished(toPageId(path)),
       lazy: async () => {
         const { loadWritten, show, unpublished } = await page.load();
@@ -64,35 +65,41 @@ export const routes: readonly AppRoute[] = [
   }),
   {
     path: paths.openData,
+    layout: 'cta',
     // Ignore the error if the page's code does not load, because `lazy` then rejects as well.
     loader: async () => (await loadOpenDataPage().catch(() => undefined))?.loadOpenData() ?? null,
     lazy: async () => (await loadOpenDataPage()).openDataPage(),
   },
   {
     path: paths.timeline,
+    layout: 'cta',
     loader: async ({ request }) => (await loadTimelinePage().catch(() => undefined))?.loadTimeline(request.url) ?? null,
     lazy: async () => (await loadTimelinePage()).timelinePage(),
   },
   {
     path: paths.download,
+    layout: 'cta',
     // Ignore the error if the page's code does not load, because `lazy` then rejects as well.
     loader: async () => (await loadDownloadPage().catch(() => undefined))?.loadPacks() ?? null,
     lazy: async () => (await loadDownloadPage()).downloadPage(),
   },
   {
     path: paths.privacy,
+    layout: 'cta',
     lazy: async () =>
       (await import(/* webpackChunkName: "privacy" */ './features/text-page/privacyPage')).privacyPage(),
   },
   {
     path: paths.terms,
+    layout: 'cta',
     lazy: async () => (await import(/* webpackChunkName: "terms" */ './features/text-page/termsPage')).termsPage(),
   },
 ];
 
 export const editRoutes = contentPages.map(({ path, load, subPage }): AppRoute => ({
   path: editPath(path),
-  requires: { middleware: ['auth'], identity: true },
+  layout: 'header',
+  access: 'members',
   lazy: async () =>
     (await import(/* webpackChunkName: "edit" */ './editPage')).editPage(
       toPageId(path),

@@ -4,7 +4,7 @@ import { sharedVersions } from './federation.shared.mjs';
 export const SOURCE_MAPS = '.adp/maps';
 
 /** Contracts that the shell supports, oldest first. */
-export const contracts = [1];
+export const contracts = [1, 2];
 
 /** Contract of the apps that this kit builds, as `contract` in the manifest and `__CONTRACT__` in the module. */
 export const contract = contracts.at(-1);

@@ -62,6 +62,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
           identity: files.all().filter((file) => file === 'identity.js'),
           hydrate: ['hydrate.js'],
+          adapters,
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
@@ -69,7 +70,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           // Scripts whose texts are in separate files, one for each language of the site.
           texts: files.withTexts(),
         }),
-        ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
+        ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...Object.values(adapters), ...OFFLINE_FILES],
         ['developer.js', 'developer.css', ...WORKER_FILES],
       ),
     ],
@@ -118,6 +119,9 @@ export function appConfig({
     ],
   };
 }
+
+/** Scripts of the shell that translate apps of an older contract, by contract (packages/app-contract/src/readAppModule.ts). */
+const adapters = Object.fromEntries(contracts.slice(0, -1).map((older) => [older, `contract-${older}.js`]));
 
 /** Names of the service worker's script, and of its replacement on a site without offline support (decision 102). */
 const WORKER_FILES = ['sw.js', 'no-sw.js'];

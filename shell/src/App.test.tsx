@@ -79,7 +79,7 @@ test('the menu and the rest of the site work while an app does not respond', asy
 test('loads the live build again after a page of the app has thrown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = appModule({
-    routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }] },
+    routes: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }],
   });
   host.container.get.mockResolvedValueOnce(() => ({ app: broken }));
   const { user } = open('/tiny');
@@ -94,7 +94,7 @@ test.each<[string, AppRoute]>([
   ['throws in a loader', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }), loader: fail }],
 ])('uses the live build at the next navigation to a page that %s', async (_, page) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: { default: [page] } }) }));
+  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: [page] }) }));
   open('/tiny');
   expect(await heading('Internal Server Error')).toBeTruthy();
   expect(screen.getByText('Details for a bug report: mfe_tiny: boom (b-0123456789)')).toBeTruthy();
@@ -107,12 +107,12 @@ test.each<[string, AppRoute]>([
 describe('a build that has not shown a page yet', () => {
   const old = 'mfe_tiny_b_0000000001';
   const offers = (module: object) =>
-    host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));
+    host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: [module] } }));
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = appModule({
       build: 'b-0000000001',
-      routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>As it was</h1> }) }] },
+      routes: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>As it was</h1> }) }],
     });
     const entry = 'b-0000000001/entry.js';
     containers.set(old, { init: jest.fn(), get: () => Promise.resolve(() => ({ app: before })) });
@@ -154,7 +154,7 @@ describe('a page whose code did not load', () => {
     const load = jest.fn(() => Promise.resolve({ Component: () => <h1>Tiny</h1> }));
     load.mockRejectedValueOnce(new Error('gone'));
     host.container.get.mockResolvedValue(() => ({
-      app: appModule({ routes: { default: [{ path: '/tiny', lazy: load }] } }),
+      app: appModule({ routes: [{ path: '/tiny', lazy: load }] }),
     }));
   });
 
@@ -249,10 +249,10 @@ describe('a page that throws while unmounting', () => {
       takeDown(host);
       host = hostApp(
         appModule({
-          routes: {
-            default: [toRoute('/tiny', Leaving)],
-            ...(layout !== 'default' && { [layout]: [toRoute('/tiny/next', () => <h1>Next page</h1>)] }),
-          },
+          routes: [
+            toRoute('/tiny', Leaving),
+            ...(layout === 'default' ? [] : [{ ...toRoute('/tiny/next', () => <h1>Next page</h1>), layout }]),
+          ],
         }),
       );
       const { user } = open('/tiny');

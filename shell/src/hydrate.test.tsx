@@ -50,7 +50,7 @@ const Frame: AppModule['Frame'] = ({ children }) => {
   if (isBrowser && behaviour === 'throws in its frame') throw new Error('broken');
   return <div>{children}</div>;
 };
-const servedModule: AppModule = appModule({ Frame, routes: { default: [{ path: '/tiny', lazy }] } });
+const servedModule: AppModule = appModule({ Frame, routes: [{ path: '/tiny', lazy }] });
 
 let container: HTMLElement;
 let served: string;
@@ -219,7 +219,7 @@ test('preserves the content of a page that is not hydrated before the timeout', 
 });
 
 describe('if another build is live', () => {
-  const live = appModule({ build: 'b-9999999999', routes: { default: [{ path: '/tiny', lazy }] } });
+  const live = appModule({ build: 'b-9999999999', routes: [{ path: '/tiny', lazy }] });
 
   test('replaces the content with the client-rendered page', async () => {
     load.mockResolvedValue(live);
@@ -245,7 +245,7 @@ describe('if another build is live', () => {
 
   test('preserves the content if the live page does not load', async () => {
     const lost = () => Promise.reject(new Error('broken'));
-    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
+    load.mockResolvedValue(appModule({ ...live, routes: [{ path: '/tiny', lazy: lost }] }));
     await expect(start()).rejects.toThrow('broken');
     expectServed();
   });
@@ -254,7 +254,7 @@ describe('if another build is live', () => {
     const reloads = countReloads();
     let failLate: (error: Error) => void = () => undefined;
     const lazyFile = () => new Promise<never>((_, reject) => (failLate = reject));
-    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lazyFile }] } }));
+    load.mockResolvedValue(appModule({ ...live, routes: [{ path: '/tiny', lazy: lazyFile }] }));
     const started = start();
     setTimeout(() => aborter.abort(new Error('too late')), 50);
     await expect(started).rejects.toThrow('too late');
@@ -268,7 +268,7 @@ describe('if another build is live', () => {
     const loader = () => {
       throw new Response(null, { status: 404 });
     };
-    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy, loader }] } }));
+    load.mockResolvedValue(appModule({ ...live, routes: [{ path: '/tiny', lazy, loader }] }));
     const { root, holder } = await start();
     expect(container.innerHTML).not.toContain('More');
     root.unmount();

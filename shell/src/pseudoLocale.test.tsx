@@ -29,11 +29,10 @@ beforeEach(async () => {
   document.documentElement.lang = 'en-XA';
   await loadText();
   const Component = () => <h1>{pseudo('A page')}</h1>;
-  host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy: () => Promise.resolve({ Component }) }] } }), [
-    '/tiny',
-    '/about',
-    '/apet',
-  ]);
+  host = hostApp(
+    appModule({ routes: [{ path: '/tiny', layout: 'cta', lazy: () => Promise.resolve({ Component }) }] }),
+    ['/tiny', '/about', '/apet'],
+  );
 });
 afterEach(() => {
   document.documentElement.lang = 'en';

@@ -102,7 +102,7 @@ describe('an error that unmounts the page', () => {
       return <h1>{'Tiny'}</h1>;
     };
     const lazy = () => Promise.resolve({ Component: Leaving });
-    const host = hostApp(appModule({ routes: { default: [{ path: '/tiny', lazy }] } }));
+    const host = hostApp(appModule({ routes: [{ path: '/tiny', lazy }] }));
     open('{}');
     document.getElementById('root')?.replaceChildren();
     const holder = await start({ ...config, apps: [host.app] });

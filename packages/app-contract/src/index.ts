@@ -3,16 +3,15 @@ export {
   firstIssue,
   getPageTraits,
   layoutNames,
-  parseAppModule,
+  needsIdentity,
+  type Access,
   type AppModule,
   type AppRoute,
   type LayoutName,
   type PageTraits,
-  type RouteRequirements,
 } from './contract';
 export { installation, type InstallOffer } from './installation';
 export {
-  findCanaryError,
   findIncompatibility,
   parseIntegrity,
   parseManifest,
@@ -21,6 +20,7 @@ export {
   type ShellSupport,
 } from './manifest';
 export { connectNotices, notify, type Notice, type NoticeType } from './notify';
+export { readAppModule } from './readAppModule';
 export { pageSaver, type PageSaver, type PageSet, type SavedSet, type SavingState } from './pageSaver';
 export { hasUnsaved, holdUnsaved } from './unsaved';
 

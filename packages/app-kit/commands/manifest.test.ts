@@ -13,8 +13,8 @@ export const init = () => undefined;
 export const get = async () => () => ({ app });
 `;
 const app = `export const app = {
-  contract: 1, app: 'tiny', build: '${build}', Frame: () => null,
-  routes: { default: [{ path: '/tiny', lazy: async () => ({ Component: () => null }) }] },
+  contract: 2, app: 'tiny', build: '${build}', Frame: () => null,
+  routes: [{ path: '/tiny', lazy: async () => ({ Component: () => null }) }],
 };
 `;
 

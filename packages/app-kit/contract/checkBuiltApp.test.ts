@@ -8,7 +8,7 @@ import { checkBuiltApp, loadBuiltApp } from './index';
 
 const build = 'b-0123456789';
 const manifest = {
-  contract: 1,
+  contract: 2,
   app: 'mfe_tiny',
   build,
   container: 'mfe_tiny_b_0123456789',
@@ -57,19 +57,17 @@ function write(tiny: Tiny = {}): string {
         ${tiny.atImport ?? ''}
         const react = (await Object.values(scope.react)[0].get())();
         return {
-          contract: 1,
+          contract: 2,
           app: '${tiny.app ?? 'mfe_tiny'}',
           build: '${tiny.build ?? build}',
           Frame: ({ children }) => children,
-          routes: {
-            default: [{
+          routes: [{
               path: '${tiny.path ?? '/tiny/page'}',
               lazy: async () => {
                 ${tiny.inLazy ?? ''}
                 return { Component: ${tiny.component ?? "() => react.createElement('h1', null, 'Tiny')"} };
               },
             }],
-          },
         };
       };
       return { init: (given) => { scope = given; }, get: async () => { const app = await module(); return () => ({ app }); } };
@@ -191,7 +189,7 @@ test('records the files that a page requests', async () => {
   writeFileSync(join(folder, build, 'page.js'), '');
   const { module, files } = await loadBuiltApp(folder);
   expect(files()).toEqual([`${build}/entry.js`]);
-  await module.routes.default?.[0]?.lazy();
+  await module.routes[0]?.lazy();
   expect(files()).toEqual([`${build}/entry.js`, `${build}/page.js`]);
 });
 

@@ -1,4 +1,3 @@
-import { findIncompatibility, layoutNames } from '@adp/app-contract';
 import { isComponent } from '@adp/app-contract/contract';
 import { checkHashes } from './checkHashes';
 import { loadBuiltApp } from './loadBuiltApp';
@@ -9,14 +8,12 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
   const errors: string[] = [];
   try {
     const { manifest, module } = await loadBuiltApp(folder);
-    const reason = findIncompatibility(manifest, { contracts: [module.contract], versions: manifest.requires });
-    if (reason) errors.push(reason);
     errors.push(...checkHashes(folder, manifest));
     if (module.app !== manifest.app)
       errors.push(`the module's name is ${module.app}, the manifest's is ${manifest.app}`);
     if (module.build !== manifest.build)
       errors.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);
-    for (const page of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
+    for (const page of module.routes) {
       if (!owns.some((prefix) => page.path === prefix || page.path.startsWith(`${prefix}/`))) {
         errors.push(`${page.path} is outside the app's prefixes (${owns.join(', ')})`);
       }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import * as appContract from '@adp/app-contract';
-import { parseAppModule, type AppManifest, type AppModule, parseManifest } from '@adp/app-contract';
+import { parseManifest, readAppModule, type AppManifest, type AppModule } from '@adp/app-contract';
 import * as sharedAuth from '@adp/shared-auth';
 import * as sharedStore from '@adp/shared-store';
 import * as federationRuntime from '@module-federation/runtime-core';
@@ -49,7 +49,10 @@ export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   const exported = (await withinTime('the module ./routes', () => container.get('./routes')))();
   const candidate: unknown =
     typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
-  const module = parseAppModule(candidate);
+  const module = await readAppModule(candidate);
+  const { contract } = candidate as { readonly contract: number };
+  if (contract !== manifest.contract)
+    throw new Error(`the module is of contract ${contract}, the manifest of ${manifest.contract}`);
   await withinTime('what prepare() loads', () => module.prepare?.());
   return { manifest, module, files: () => [...files] };
 }

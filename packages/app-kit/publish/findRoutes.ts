@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPageTraits, layoutNames, type AppManifest, type PageTraits } from '@adp/app-contract';
+import { getPageTraits, needsIdentity, type AppManifest, type PageTraits } from '@adp/app-contract';
 import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
@@ -21,6 +21,13 @@ export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
   readonly identity?: boolean;
+  /** Contract of the build. Missing in builds of contract 1 that were published by older kits. */
+  readonly contract?: number;
+}
+
+interface BuildFiles {
+  readonly contract: number;
+  readonly describe: (file: string) => Pick<Hint, 'integrity' | 'texts'>;
 }
 
 interface RouteFiles extends PageTraits {
@@ -32,24 +39,24 @@ interface RouteFiles extends PageTraits {
 /** Returns the routes of the built app in `dist`, by running it once per build if there is a `cacheFolder`. */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly BuildRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
-  const describe = readBuildFiles(dist);
+  const { contract, describe } = readBuildFiles(dist);
   return routes.map(({ files, ...route }) => {
     const hints = files.map((file): Hint => {
       return { as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}`, ...describe(file) };
     });
-    return { ...route, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints] };
+    return { ...route, contract, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints] };
   });
 }
 
-function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
+function readBuildFiles(dist: string): BuildFiles {
   // The cast is safe because the kit's own build writes the manifest.
-  const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
+  const { contract, build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
   const folder = join(dist, build);
   const hashes = readHashes(folder, integrity);
   const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && /^[a-z]{2}$/.test(entry.name) ? [entry.name] : [],
   );
-  return (file) => {
+  const describe: BuildFiles['describe'] = (file) => {
     const name = file.slice(build.length + 1);
     const texts = name.endsWith('.js')
       ? languages.filter((language) => existsSync(join(folder, toTextsFile(name, language))))
@@ -59,19 +66,18 @@ function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' 
       ...(texts.length > 0 && { texts }),
     };
   };
+  return { contract, describe };
 }
 
 async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
   const { module } = await loadBuiltApp(dist);
-  const pages = layoutNames.flatMap((layout) => module.routes[layout] ?? []);
   return Promise.all(
-    pages.map(async (route, index) => {
-      const { path, requires } = route;
+    module.routes.map(async (route, index) => {
+      const { path } = route;
       // Load the app again for each page, because a chunk that two pages share is requested only once per run.
       const app = await loadBuiltApp(dist);
-      const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
-      await withinTime(`the page ${path}`, () => page?.lazy());
-      return { path, files: app.files(), identity: requires?.identity === true, ...getPageTraits(route) };
+      await withinTime(`the page ${path}`, () => app.module.routes[index]?.lazy());
+      return { path, files: app.files(), identity: needsIdentity(route), ...getPageTraits(route) };
     }),
   );
 }

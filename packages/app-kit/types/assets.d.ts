@@ -7,7 +7,7 @@ declare module '*.css' {}
 declare const __BUILD_ID__: string;
 
 /** Contract of the app, which the kit inserts into each build (docs/contracts.md). */
-declare const __CONTRACT__: 1;
+declare const __CONTRACT__: 2;
 
 /** Contracts that the shell supports, which webpack inserts into the shell from describeBuild.mjs. */
 declare const __CONTRACTS__: readonly number[];

@@ -13,7 +13,7 @@ interface StandalonePage {
 interface StandaloneApp {
   readonly prepare?: () => Promise<void>;
   readonly Frame: ComponentType<{ children: ReactNode }>;
-  readonly routes: Readonly<Record<string, readonly StandalonePage[]>>;
+  readonly routes: readonly StandalonePage[];
 }
 
 interface StandaloneOptions {
@@ -25,7 +25,6 @@ interface StandaloneOptions {
 /** Renders an app without the shell, in a plain frame with its own router. Used by `npm run dev` in the app's folder. */
 export async function renderStandalone({ app, home, links }: StandaloneOptions): Promise<void> {
   await app.prepare?.();
-  const pages = Object.values(app.routes).flat();
   const router = createBrowserRouter([
     { path: '/', loader: () => redirect(home) },
     {
@@ -45,7 +44,7 @@ export async function renderStandalone({ app, home, links }: StandaloneOptions):
           </main>
         </app.Frame>
       ),
-      children: pages.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+      children: app.routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
     },
   ]);
   createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);

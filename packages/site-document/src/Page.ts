@@ -15,6 +15,8 @@ export interface ShellBuild {
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
   /** Files that hydrate server-rendered content. Missing in older shells. */
   readonly hydrate?: readonly string[];
+  /** Scripts that translate apps of an older contract, by contract. Missing in shells that support only one. */
+  readonly adapters?: Readonly<Record<string, string>>;
   /** Files of the page that lists stored pages. Missing in older shells. */
   readonly offline?: readonly string[];
   /** Sizes of the screenshots for installation, such as `360x800`, by file. */

@@ -132,7 +132,7 @@ export interface DocumentHtml {
 export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
   const { shell, routes: appRoutes, ...page } = inLanguage(options, options.locale);
   const all = appRoutes
-    .map((route) => withIdentity(route, shell))
+    .map((route) => withShellFiles(route, shell))
     .sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const styles = readStyles(shell, shell.css, readFile);
   const texts = readTexts(shell, shell.js, { locale: page.locale, readFile });
@@ -188,8 +188,11 @@ function countParameters(path: string): number {
   return path.split(':').length - 1;
 }
 
-function withIdentity(route: BuildRoute, shell: ShellBuild): BuildRoute {
-  return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
+/** Adds hints for files of the shell that only some pages need: the sign-in code, and the adapter of an older contract. */
+function withShellFiles(route: BuildRoute, shell: ShellBuild): BuildRoute {
+  const adapter = shell.adapters?.[route.contract ?? 1];
+  const files = [...(route.identity ? shell.identity : []), ...(adapter === undefined ? [] : [adapter])];
+  return { ...route, hints: [...route.hints, ...toShellHints(shell, files)] };
 }
 
 /** Returns the shell's style sheets for inlining. Their URLs are relative to the host's root. */

@@ -129,6 +129,6 @@ test('useSignedInUser throws with advice on a page without a guard', () => {
   function Page() {
     return <p>{useSignedInUser().uid}</p>;
   }
-  expect(() => render(<Page />)).toThrow(/name the middleware "auth", or use useSession/);
+  expect(() => render(<Page />)).toThrow(/give it the access "members", or use useSession/);
   error.mockRestore();
 });

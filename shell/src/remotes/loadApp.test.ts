@@ -142,7 +142,7 @@ describe('the last good build', () => {
 test('the page checks for updates if an app needs a newer contract', async () => {
   const check = jest.fn();
   const unsubscribe = shellOutdated.subscribe(check);
-  answerFetch(() => json({ ...host.manifest, contract: 2 }));
+  answerFetch(() => json({ ...host.manifest, contract: 3 }));
   await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'refused' });
   expect(check.mock.calls).toEqual([['mfe_tiny']]);
   unsubscribe();
@@ -160,10 +160,10 @@ test('loadApp loads a discarded app again', async () => {
   const before = await loadApp(host.app);
   forgetApp('mfe_tiny');
   expect(appsInUse()).toEqual([]);
-  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: {} }) }));
+  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: [] }) }));
   const after = await loadApp(host.app);
   expect(after).not.toBe(before);
-  expect(after.routes).toEqual({});
+  expect(after.routes).toEqual([]);
 });
 
 test('loadApp does not cache a failed load', async () => {
@@ -220,7 +220,7 @@ test('loadApp rejects an app that is not open yet', async () => {
 
 describe('an incompatible app', () => {
   test.each([
-    ['another contract', { contract: 2 }, 'it needs contract 2, but this site supports 1'],
+    ['another contract', { contract: 3 }, 'it needs contract 3, but this site supports 1, 2'],
     ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, but this site has 19.3.1'],
     [
       'a package that the shell does not share',

@@ -1,9 +1,4 @@
-import {
-  findIncompatibility,
-  parseAppModule,
-  type AppManifest,
-  type AppModule,
-} from '@adp/app-contract';
+import { findIncompatibility, readAppModule, type AppManifest, type AppModule } from '@adp/app-contract';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { createNotifier } from '../lib/createNotifier';
 import { reportError, triedBuilds } from '../reporting/reportError';
@@ -158,7 +153,7 @@ async function readModule(app: RegisteredApp, exported: unknown): Promise<AppMod
     typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
   let module: AppModule;
   try {
-    module = parseAppModule(candidate);
+    module = await readAppModule(candidate);
     if (module.app !== app.name) throw new Error(`its name is ${module.app}`);
   } catch (cause) {
     throw new AppLoadError(app.name, 'contract', cause instanceof Error ? cause.message : String(cause), { cause });

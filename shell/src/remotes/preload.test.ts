@@ -58,12 +58,10 @@ test.each([
   const otherPage = jest.fn(() => Promise.resolve({ Component: () => null }));
   loading.mockResolvedValue(
     appModule({
-      routes: {
-        cta: [
-          { path: `/tiny/${event}/:id`, lazy },
-          { path: '/tiny', lazy: otherPage },
-        ],
-      },
+      routes: [
+        { path: `/tiny/${event}/:id`, lazy },
+        { path: '/tiny', lazy: otherPage },
+      ],
     }),
   );
   mean(link(`/tiny/${event}/7`));

@@ -4,10 +4,9 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } fr
 import { renderApp } from '../testing/renderApp';
 import { appModule } from '../testing/appHost';
 import { countReloads } from '../testing/reloads';
-import { AppLoadError } from '../remotes/AppLoadError';
 import { isPageStored } from '../lib/pageHandle';
 import { appRoutes } from './appRoutes';
-import type { MiddlewareTable } from './middleware';
+import type { RefuseVisitor } from './refuseVisitor';
 import { clearShownData } from './shownData';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
@@ -22,24 +21,21 @@ function Page() {
 const lazy = () => Promise.resolve({ Component: Page });
 
 /** Opens `route` on a site with an app that contains `page`. */
-function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
-  const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
-  const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
+function open(route: string, page: Partial<AppRoute>, refuse: RefuseVisitor = jest.fn()) {
+  const module = appModule({ routes: [{ path: '/tiny/:id', lazy, ...page }] });
+  const children: RouteObject[] = appRoutes(app, module, refuse).map((group) => group.route);
   return renderApp({ route, pages: { default: children } });
 }
 
 test("nests the pages of each layout below the layout's route, inside the app's frame", () => {
   const module = appModule({
-    routes: {
-      default: [{ path: '/tiny', lazy }],
-      none: [
-        { path: '/tiny/a', lazy },
-        { path: '/tiny/b', lazy },
-      ],
-      cta: [],
-    },
+    routes: [
+      { path: '/tiny/a', layout: 'none', lazy },
+      { path: '/tiny', lazy },
+      { path: '/tiny/b', layout: 'none', lazy },
+    ],
   });
-  const groups = appRoutes(app, module, {});
+  const groups = appRoutes(app, module, jest.fn());
   expect(groups.map(({ parent, route }) => [parent, route.id, route.children?.map(({ path }) => path)])).toEqual([
     ['layout:default', 'app:mfe_tiny:default', ['/tiny']],
     ['layout:none', 'app:mfe_tiny:none', ['/tiny/a', '/tiny/b']],
@@ -49,10 +45,10 @@ test("nests the pages of each layout below the layout's route, inside the app's 
 test('does not store a page that signs visitors in, or that declares `offline: false`', () => {
   const pages: AppRoute[] = [
     { path: '/tiny', lazy },
-    { path: '/tiny/sign-in', lazy, requires: { identity: true } },
+    { path: '/tiny/sign-in', lazy, access: 'signIn' },
     { path: '/tiny/secret', lazy, offline: false },
   ];
-  const [group] = appRoutes(app, appModule({ routes: { default: pages } }), {});
+  const [group] = appRoutes(app, appModule({ routes: pages }), jest.fn());
   const matches = (group?.route.children ?? []).map((route) => isPageStored([{ route }]));
   expect(matches).toEqual([true, false, false]);
   expect(isPageStored([])).toBe(true);
@@ -70,7 +66,7 @@ test("passes the loader's data to the page", async () => {
 });
 
 test('passes no data to a page without a loader', async () => {
-  open('/tiny/7', { requires: { accepts: () => true } });
+  open('/tiny/7', { accepts: () => true });
   expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
 });
 
@@ -132,51 +128,46 @@ describe('a page whose data cannot be loaded again', () => {
 describe("a route's own validation", () => {
   test('rejects a path with a 404 inside the layout, without loading anything', async () => {
     const loader = jest.fn(() => null);
-    open('/tiny/7', { loader, requires: { accepts: ({ id }) => id !== '7' } });
+    open('/tiny/7', { loader, accepts: ({ id }) => id !== '7' });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByText('Page not found: /tiny/7')).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('runs before the middleware', async () => {
-    const auth = jest.fn();
-    open('/tiny/7', { requires: { middleware: ['auth'], accepts: () => false } }, { auth });
+  test('runs before the check of the session', async () => {
+    const refuse = jest.fn();
+    open('/tiny/7', { access: 'members', accepts: () => false }, refuse);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-    expect(auth).not.toHaveBeenCalled();
+    expect(refuse).not.toHaveBeenCalled();
   });
 });
 
-describe('middleware', () => {
-  test("runs one after the other in the route's order, before the loader", async () => {
+describe('a page for members', () => {
+  test('checks the session before its loader runs', async () => {
     const calls: string[] = [];
-    const table: MiddlewareTable = {
-      second: () => void calls.push('second'),
-      first: () => Promise.resolve().then(() => void calls.push('first')),
-    };
-    open('/tiny/7', { loader: () => calls.push('loader'), requires: { middleware: ['first', 'second'] } }, table);
-    expect(await screen.findByRole('heading', { name: 'Page with 3' })).toBeTruthy();
-    expect(calls).toEqual(['first', 'second', 'loader']);
+    const refuse = () => Promise.resolve().then(() => void calls.push('refuse'));
+    open('/tiny/7', { loader: () => calls.push('loader'), access: 'members' }, refuse);
+    expect(await screen.findByRole('heading', { name: 'Page with 2' })).toBeTruthy();
+    expect(calls).toEqual(['refuse', 'loader']);
   });
 
-  test('may redirect, so that nothing of the page is loaded', async () => {
+  test('may redirect visitors, so that nothing of the page is loaded', async () => {
     const loader = jest.fn(() => null);
-    const table: MiddlewareTable = {
-      auth: () => {
-        throw redirect('/articles');
-      },
+    const refuse = () => {
+      throw redirect('/articles');
     };
-    const { router } = open('/tiny/7', { loader, requires: { middleware: ['auth'] } }, table);
+    const { router } = open('/tiny/7', { loader, access: 'members' }, refuse);
     expect(await screen.findByRole('heading', { name: 'Articles: coming soon' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/articles');
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('with an unknown name makes the app fail to load with an error that names the page and the valid names', () => {
-    const module = appModule({ routes: { default: [{ path: '/tiny', lazy, requires: { middleware: ['admin'] } }] } });
-    const load = () => appRoutes(app, module, { auth: jest.fn() });
-    expect(load).toThrow(AppLoadError);
-    expect(load).toThrow('mfe_tiny: /tiny: unknown middleware "admin"; known: auth');
+  test.each(['public', 'personal', 'signIn'] as const)('differs from a page with the access "%s"', async (access) => {
+    const refuse = jest.fn();
+    open('/tiny/7', { access }, refuse);
+    expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
+    expect(refuse).not.toHaveBeenCalled();
   });
 });
 

@@ -10,7 +10,7 @@ import { isMissingChunk } from '../remotes/chunkErrors';
 import { WAIT_TIMEOUT, withTimeout } from '../lib/withTimeout';
 import { runLoader } from '../lib/loaderErrors';
 import type { PageHandle } from '../lib/pageHandle';
-import { middlewareNamed, type MiddlewareTable } from './middleware';
+import type { RefuseVisitor } from './refuseVisitor';
 import { redirectToRouteCase } from './routeCase';
 import { loadOrRecall } from './shownData';
 
@@ -19,16 +19,16 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
 /** Routes of an app, each with the id of its parent route in the shell. */
 export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
 
-/** Returns the app's pages as routes, grouped by layout. Throws AppLoadError if a route names an unknown middleware. */
+/** Returns the app's pages as routes, grouped by layout. `refuse` runs before pages for members, and may throw a redirect. */
 export function appRoutes(
   app: RegisteredApp,
   { Frame, routes, build }: AppModule,
-  table: MiddlewareTable,
+  refuse: RefuseVisitor,
   destination: () => string = () => window.location.pathname,
   events?: PageEvents,
 ): AppRoutes {
   return layoutNames.flatMap((layout) => {
-    const pages = routes[layout] ?? [];
+    const pages = routes.filter((page) => (page.layout ?? 'default') === layout);
     if (pages.length === 0) return [];
     return [
       {
@@ -42,7 +42,7 @@ export function appRoutes(
             </Frame>
           ),
           errorElement: <AppError app={app} onFailure={events?.onFailure} />,
-          children: pages.map((page) => pageRoute(app, page, { table, destination, events, build })),
+          children: pages.map((page) => pageRoute(app, page, { refuse, destination, events, build })),
         },
       },
     ];
@@ -63,37 +63,26 @@ export interface PageEvents {
 }
 
 interface RouteContext {
-  readonly table: MiddlewareTable;
+  readonly refuse: RefuseVisitor;
   readonly destination: () => string;
   readonly events: PageEvents | undefined;
   readonly build: string;
 }
 
 function pageRoute(app: RegisteredApp, page: AppRoute, context: RouteContext): RouteObject {
-  const { table, destination, build } = context;
-  const { path, loader, requires } = page;
-  const middleware = readMiddleware(app, page, table);
-  const accepts = requires?.accepts;
+  const { refuse, destination, build } = context;
+  const { path, loader, access, accepts } = page;
   const load: LoaderFunction = (args) =>
     runLoader(async () => {
       redirectToRouteCase(path, args.request.url);
       if (accepts && !accepts(args.params)) throw new Response(null, { status: 404 });
-      for (const check of middleware) await check(args, destination());
+      if (access === 'members') await refuse(destination());
       if (!loader) return null;
       const toError = () => toLateError(app, `the data of ${path} did not come`);
       return loadOrRecall(build, args.request, () => withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args)));
     });
   const handle: PageHandle = { offline: getPageTraits(page).offline };
   return { path, handle, loader: load, lazy: () => loadPage(app, page, context) };
-}
-
-function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table: MiddlewareTable) {
-  try {
-    return middlewareNamed(requires?.middleware ?? [], table);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppLoadError(app.name, 'contract', `${path}: ${reason}`, { cause });
-  }
 }
 
 const toLateError = (app: RegisteredApp, what: string) =>

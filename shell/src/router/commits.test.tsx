@@ -23,12 +23,10 @@ let holder: RouterHolder;
 beforeEach(() => {
   host = hostApp(
     appModule({
-      routes: {
-        default: Object.entries(pages).map(([path, Component]) => ({
-          path,
-          lazy: () => Promise.resolve({ Component }),
-        })),
-      },
+      routes: Object.entries(pages).map(([path, Component]) => ({
+        path,
+        lazy: () => Promise.resolve({ Component }),
+      })),
     }),
   );
   installDialog();

@@ -39,7 +39,14 @@ async function patchFor(
 test("patches the owner's pages in under their layouts", async () => {
   const lazy = () => Promise.resolve({ Component: () => null });
   takeDown(host);
-  host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy }], none: [{ path: '/tiny/print', lazy }] } }));
+  host = hostApp(
+    appModule({
+      routes: [
+        { path: '/tiny', layout: 'cta', lazy },
+        { path: '/tiny/print', layout: 'none', lazy },
+      ],
+    }),
+  );
   await expect(patchFor('/tiny')).resolves.toEqual([
     ['layout:cta', ['/tiny']],
     ['layout:none', ['/tiny/print']],
@@ -59,7 +66,14 @@ describe("a page outside the app's prefixes", () => {
   ])('at %s is skipped and reported, without affecting the rest of the app', async (path, owner) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     takeDown(host);
-    host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
+    host = hostApp(
+      appModule({
+        routes: [
+          { path: '/tiny/more', layout: 'cta', lazy },
+          { path, layout: 'none', lazy },
+        ],
+      }),
+    );
     await expect(patchFor('/tiny', undefined, 1, [otherApp])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
     expect(logged.mock.calls).toEqual([['A page of mfe_tiny is skipped', `${path} is a page of ${owner}`]]);
     logged.mockRestore();
@@ -179,7 +193,7 @@ describe('on a page in another language', () => {
   /** Opens the French page at `path`, and returns the router when the page has loaded. */
   async function openFrench(path: string, page: Partial<AppRoute> = {}) {
     takeDown(host);
-    host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy, ...page }] } }));
+    host = hostApp(appModule({ routes: [{ path: '/tiny', layout: 'cta', lazy, ...page }] }));
     window.history.replaceState(null, '', path);
     const router = createSiteRouter({ apps: [host.app], social: {}, base: '/fr' });
     await waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));

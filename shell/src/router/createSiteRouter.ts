@@ -1,4 +1,4 @@
-import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
+import type { AppModule, AppRoute } from '@adp/app-contract';
 import {
   createBrowserRouter,
   type HydrationState,
@@ -12,7 +12,7 @@ import { reportError } from '../reporting/reportError';
 import { comingSoonRoutes, shellRoutes } from './routes';
 import type { ToRoutes } from './addRoutes';
 import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
-import { siteMiddleware } from './middleware';
+import { refuseVisitor } from './refuseVisitor';
 import { rememberData } from './shownData';
 
 export interface Content {
@@ -69,7 +69,7 @@ export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config
 }
 
 export function createToRoutes(config: SiteConfig, destination?: () => string, events?: PageEvents): ToRoutes {
-  return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), siteMiddleware, destination, events);
+  return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), refuseVisitor, destination, events);
 }
 
 function removePagesOfOthers(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
@@ -82,6 +82,5 @@ function removePagesOfOthers(config: SiteConfig, app: RegisteredApp, module: App
       });
     return owner === app.name;
   };
-  const routes = layoutNames.map((layout) => [layout, (module.routes[layout] ?? []).filter(belongs)]);
-  return { ...module, routes: Object.fromEntries(routes) };
+  return { ...module, routes: module.routes.filter(belongs) };
 }

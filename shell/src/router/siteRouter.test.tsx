@@ -21,7 +21,7 @@ beforeEach(async () => {
     lazy: () =>
       fails ? Promise.reject(new Error('gone')) : Promise.resolve({ Component: () => <h1>{`Page ${path}`}</h1> }),
   });
-  host = hostApp(appModule({ routes: { default: [page('/tiny'), page('/tiny/a'), page('/tiny/b')] } }));
+  host = hostApp(appModule({ routes: [page('/tiny'), page('/tiny/a'), page('/tiny/b')] }));
   window.history.pushState(null, '', '/tiny');
   holder = createRouterHolder({ apps: [host.app], social: {} });
   render(<App config={{ apps: [host.app], social: {} }} holder={holder} />);

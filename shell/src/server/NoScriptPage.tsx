@@ -1,4 +1,4 @@
-import type { RouteRequirements } from '@adp/app-contract';
+import type { AppRoute } from '@adp/app-contract';
 import { PageTitle } from '@adp/shared-ui';
 import { OpenPages } from '../components/OpenPages';
 import { SiteSearch } from '../features/errors/SiteSearch';
@@ -8,10 +8,10 @@ import { useText } from '../text';
 export type Need = 'signingIn' | 'account' | 'writing';
 
 /** Returns the reason why a page needs JavaScript. Returns undefined if a server can render the page. */
-export function getNeed({ needsScript, middleware = [], identity }: RouteRequirements = {}): Need | undefined {
+export function getNeed({ needsScript, access }: Pick<AppRoute, 'needsScript' | 'access'>): Need | undefined {
   if (needsScript) return needsScript;
-  if (middleware.length > 0) return 'account';
-  return identity ? 'signingIn' : undefined;
+  if (access === 'members') return 'account';
+  return access === 'signIn' ? 'signingIn' : undefined;
 }
 
 export function NoScriptPage({ need }: { readonly need: Need }) {

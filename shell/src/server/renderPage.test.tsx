@@ -22,7 +22,7 @@ function Page() {
 const lazy = () => Promise.resolve({ Component: Page });
 
 function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModule> = {}) {
-  const routes = { default: [{ path: '/tiny', lazy, ...page }] };
+  const routes = [{ path: '/tiny', lazy, ...page }];
   const request = new Request(`https://site.example${path}`);
   return renderPage({ config, module: appModule({ routes, ...module }), request });
 }
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a path that the page rejects is not found', async () => {
-  expect(await render({ requires: { accepts: () => false } })).toMatchObject({ status: 404 });
+  expect(await render({ accepts: () => false })).toMatchObject({ status: 404 });
 });
 
 test('a path below an app that has no page is not found', async () => {
@@ -81,13 +81,13 @@ test("returns a loader's redirect", async () => {
 });
 
 test.each([
-  [{ middleware: ['auth'], identity: true }, 'Your account needs JavaScript'],
-  [{ identity: true }, 'Signing in needs JavaScript'],
-  [{ needsScript: 'writing' }, 'Writing needs JavaScript'],
-  [{ middleware: ['auth'], identity: true, needsScript: 'writing' }, 'Writing needs JavaScript'],
-] as const)('shows the reason instead of a page that needs a script (%j)', async (requires, title) => {
+  [{ access: 'members' }, 'Your account needs JavaScript'],
+  [{ access: 'signIn' }, 'Signing in needs JavaScript'],
+  [{ access: 'personal', needsScript: 'writing' }, 'Writing needs JavaScript'],
+  [{ access: 'members', needsScript: 'writing' }, 'Writing needs JavaScript'],
+] as const)('shows the reason instead of a page that needs a script (%j)', async (fields, title) => {
   const loader = jest.fn();
-  const page = await render({ requires, loader });
+  const page = await render({ ...fields, loader });
   expect(page).toEqual({
     status: 200,
     notice: {
@@ -99,8 +99,7 @@ test.each([
 });
 
 test('a page that needs scripts is not found if it rejects the path', async () => {
-  const requires = { needsScript: 'writing', accepts: () => false } as const;
-  expect(await render({ requires })).toMatchObject({ status: 404, data: {} });
+  expect(await render({ needsScript: 'writing', accepts: () => false })).toMatchObject({ status: 404, data: {} });
 });
 
 test.each<[string, Partial<AppRoute>]>([
@@ -136,12 +135,14 @@ test('unavailable data causes an error instead of a page', async () => {
 });
 
 test('an app that does not match the contract causes an error', async () => {
-  await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not match the contract');
+  const module = { ...appModule(), contract: 7 };
+  const request = new Request('https://site.example/tiny');
+  await expect(renderPage({ config, module, request })).rejects.toThrow('not match the contract');
 });
 
 test("runs an app's `prepare` once", async () => {
   const prepare = jest.fn(() => Promise.resolve());
-  const module = appModule({ prepare, routes: { default: [{ path: '/tiny', lazy }] } });
+  const module = appModule({ prepare, routes: [{ path: '/tiny', lazy }] });
   const request = () => new Request('https://site.example/tiny');
   await renderPage({ config, module, request: request() });
   await renderPage({ config, module, request: request() });
@@ -153,14 +154,14 @@ test("loads a page's code again after a failure", async () => {
     .fn<ReturnType<typeof lazy>, []>()
     .mockRejectedValueOnce(new Error('broken'))
     .mockImplementation(lazy);
-  const module = appModule({ routes: { default: [{ path: '/tiny', lazy: failing }] } });
+  const module = appModule({ routes: [{ path: '/tiny', lazy: failing }] });
   const open = () => renderPage({ config, module, request: new Request('https://site.example/tiny') });
   await expect(open()).rejects.toThrow('broken');
   expect(await open()).toMatchObject({ status: 200 });
 });
 
 test("renders the same build with each page's registry", async () => {
-  const module = appModule({ routes: { default: [{ path: '/tiny', lazy }] } });
+  const module = appModule({ routes: [{ path: '/tiny', lazy }] });
   const open = async (x: string) => {
     const request = new Request('https://site.example/tiny');
     const page = await renderPage({ config: { ...config, social: { x } }, module, request });
@@ -183,7 +184,7 @@ describe('in the languages of the site', () => {
         return readLanguage();
       },
     };
-    const module = appModule({ routes: { default: [{ path: '/tiny', lazy, ...page }] } });
+    const module = appModule({ routes: [{ path: '/tiny', lazy, ...page }] });
     const rendering = ['/fr/tiny', '/tiny', '/ar/tiny'].map((path) =>
       renderPage({ config, module, request: new Request(`https://site.example${path}`) }),
     );

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
+import { readAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -44,7 +44,7 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
   const owner = findOwner(config, pathname);
   const app = owner && owner.origin !== null ? await prepareOnce(module) : undefined;
   const page = app && findPage(app, pathname);
-  const need = getNeed(page?.requires);
+  const need = page && getNeed(page);
   if (page && need) {
     await addTexts(siteSearchTexts);
     const routes = shellRoutes();
@@ -121,12 +121,12 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
-function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
+function toNotice({ path, accepts }: AppRoute, need: Need): RouteObject {
   return {
     path,
     loader: ({ params, request }) => {
       redirectToRouteCase(path, request.url);
-      if (requires?.accepts?.(params) === false) throw new Response(null, { status: 404 });
+      if (accepts?.(params) === false) throw new Response(null, { status: 404 });
       return null;
     },
     element: <NoScriptPage need={need} />,
@@ -138,12 +138,12 @@ const prepared = new WeakMap<object, Promise<AppModule>>();
 function prepareOnce(module: unknown): Promise<AppModule> {
   const cached = isObject(module) ? prepared.get(module) : undefined;
   if (cached) return cached;
-  const parsed = parseAppModule(module);
   const ready = (async () => {
-    await parsed.prepare?.();
-    return parsed;
+    const app = await readAppModule(module);
+    await app.prepare?.();
+    return app;
   })();
-  prepared.set(parsed, ready);
+  if (isObject(module)) prepared.set(module, ready);
   return ready;
 }
 

@@ -14,11 +14,11 @@ export interface AppHost {
 /** Returns a valid app module with the test's `fields`. */
 export function appModule(fields: Partial<AppModule> = {}): AppModule {
   return {
-    contract: 1,
+    contract: 2,
     app: 'mfe_tiny',
     build: 'b-0123456789',
     Frame: ({ children }) => <div data-testid="frame">{children}</div>,
-    routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>Tiny</h1> }) }] },
+    routes: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>Tiny</h1> }) }],
     ...fields,
   };
 }
@@ -30,7 +30,7 @@ let hosts = 0;
 export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
   const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
   const manifest = {
-    contract: 1,
+    contract: 2,
     app: app.name,
     build: 'b-0123456789',
     container: `mfe_tiny_${(hosts += 1)}`,

@@ -2,7 +2,7 @@ import type { AppModule } from '@adp/app-contract';
 import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp, SiteConfig } from '@adp/site-document/siteConfig';
 import { appRoutes, layoutRouteId } from '../../../shell/src/router/appRoutes';
-import { siteMiddleware } from '../../../shell/src/router/middleware';
+import { refuseVisitor } from '../../../shell/src/router/refuseVisitor';
 import { comingSoonRoutes, shellRoutes } from '../../../shell/src/router/routes';
 
 /**
@@ -24,7 +24,7 @@ function getRoutes(
   modules: readonly AppModule[],
 ): readonly { parent: string; route: RouteObject }[] {
   const module = modules.find(({ app }) => app === registered.name);
-  if (module) return appRoutes(registered, module, siteMiddleware);
+  if (module) return appRoutes(registered, module, refuseVisitor);
   if (registered.origin !== null)
     throw new Error(`${registered.name} is open, but the plain bundle contains none of its pages.`);
   return comingSoonRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));

@@ -82,7 +82,7 @@ test('the host stores the last five builds', async ({ page, site }) => {
   const getEntryStatus = (build: string) =>
     page.request.get(`${site.appOrigin}/${build}/entry.js`).then((response) => response.status());
   expect(await getEntryStatus(first)).toBe(200);
-  site.deploy('unknown-middleware');
+  site.deploy('unknown-access');
   expect(await getEntryStatus(first)).toBe(404);
 });
 

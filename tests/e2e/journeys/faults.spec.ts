@@ -176,7 +176,7 @@ test("parts that load later show errors in their place, preserve the visitor's i
 const buildFaults = [
   { variant: 'throws-at-load', title: down, reason: 'broken while loading' },
   { variant: 'throws-in-render', title: broken, reason: 'broken while rendering' },
-  { variant: 'unknown-middleware', title: down, reason: 'unknown middleware "nobody"' },
+  { variant: 'unknown-access', title: down, reason: 'received "nobody"' },
 ];
 
 for (const { variant, title, reason } of buildFaults) {

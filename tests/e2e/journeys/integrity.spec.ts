@@ -37,7 +37,7 @@ test('a corrupt file in the cache is replaced at the next visit without an error
 test("a container that a script planted under an app's name is not used", async ({ freshPage: page, site }) => {
   const { container } = JSON.parse(site.liveManifest());
   await page.addInitScript((name: string) => {
-    const module = { contract: 1, app: 'mfe_programmes', build: 'b-0123456789', Frame: () => 'Planted', routes: {} };
+    const module = { contract: 2, app: 'mfe_programmes', build: 'b-0123456789', Frame: () => 'Planted', routes: [] };
     Reflect.set(window, name, { init: () => undefined, get: async () => () => ({ app: module }) });
   }, container);
   await page.goto(`${site.origin}/apet`);

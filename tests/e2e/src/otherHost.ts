@@ -36,9 +36,8 @@ async function loadThroughManifest(entry: string) {
   const loaded = await host.loadRemote<{ app: contract.AppModule }>('programmes/routes');
   if (!loaded) throw new Error('The remote exposes nothing.');
   const { app, build, routes } = loaded.app;
-  const pages = Object.values(routes).flat();
-  const { Component } = (await pages[0]?.lazy()) ?? {};
-  return { app, build, paths: pages.map(({ path }) => path), hasPage: typeof Component === 'function' };
+  const { Component } = (await routes[0]?.lazy()) ?? {};
+  return { app, build, paths: routes.map(({ path }) => path), hasPage: typeof Component === 'function' };
 }
 
 Reflect.set(globalThis, 'loadThroughManifest', loadThroughManifest);

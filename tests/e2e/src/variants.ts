@@ -20,11 +20,7 @@ const workbench = [
       <button key={type} type="button" onClick={() => notify({ type, text: 'A message of type ' + type })}>{type}</button>
     ))}<button type="button" onClick={() => holdUnsaved('mfe_programmes')}>type something</button></>`,
   ),
-  page(
-    '/about/numbers/:number',
-    '<h1>A number</h1>',
-    `requires: { accepts: ({ number }) => /^\\d+$/.test(number ?? '') }`,
-  ),
+  page('/about/numbers/:number', '<h1>A number</h1>', `accepts: ({ number }) => /^\\d+$/.test(number ?? '')`),
   page('/about/refusing', '<h1>Never shown</h1>', `loader: () => { throw new Response('', { status: 418 }); }`),
   page('/about/loop', '<Looping />'),
   page('/about/leaving', '<Leaving />'),
@@ -92,12 +88,12 @@ export const variants: readonly Variant[] = [
     ],
   },
   {
-    name: 'unknown-middleware',
+    name: 'unknown-access',
     edits: [
       {
         file: 'routes.tsx',
         from: pageTable,
-        to: `${pageTable}\n  ${page('/about/guarded', '<h1>Guarded</h1>', "requires: { middleware: ['nobody'] }")}`,
+        to: `${pageTable}\n  ${page('/about/guarded', '<h1>Guarded</h1>', "access: 'nobody'")}`,
       },
     ],
   },
@@ -106,13 +102,14 @@ export const variants: readonly Variant[] = [
     edits: [
       {
         file: 'app.tsx',
-        from: '  routes: { cta: routes, header: editRoutes },',
-        to: `  routes: {
-    cta: routes,
-    header: [...editRoutes, ${page('/about/header', '<h1>Header alone</h1>')}],
-    none: [${page('/about/bare', '<h1>Nothing around it</h1>')}],
-    default: [${page('/about/plain', '<h1>Header and footer</h1>')}],
-  },`,
+        from: '  routes: [...routes, ...editRoutes],',
+        to: `  routes: [
+    ...routes,
+    ...editRoutes,
+    ${page('/about/header', '<h1>Header alone</h1>', "layout: 'header'")}
+    ${page('/about/bare', '<h1>Nothing around it</h1>', "layout: 'none'")}
+    ${page('/about/plain', '<h1>Header and footer</h1>')}
+  ],`,
       },
       {
         file: 'routes.tsx',

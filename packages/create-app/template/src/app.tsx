@@ -9,5 +9,5 @@ export const app: AppModule = {
   build: __BUILD_ID__,
   prepare: () => loadText(),
   Frame: TextProvider,
-  routes: { default: routes },
+  routes,
 };

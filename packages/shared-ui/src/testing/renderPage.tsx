@@ -12,7 +12,6 @@ configure({ asyncUtilTimeout: 5_000 });
  */
 export async function renderPage(app: AppModule, path: string) {
   await app.prepare?.();
-  const pages = Object.values(app.routes).flat();
   const router = createMemoryRouter(
     [
       {
@@ -25,7 +24,7 @@ export async function renderPage(app: AppModule, path: string) {
         ),
         errorElement: <p>404</p>,
         hydrateFallbackElement: <p>Loading</p>,
-        children: pages.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+        children: app.routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
       },
     ],
     { initialEntries: [path] },

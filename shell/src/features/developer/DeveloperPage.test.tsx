@@ -75,7 +75,7 @@ test("shows an app's live build, its origin and its requirements", async () => {
 
 test.each([
   ['that its host does not serve', null, 'https://tiny.example/manifest.json answers 404'],
-  ['that does not fit', { contract: 2 }, 'it needs contract 2, but this site supports 1'],
+  ['that does not fit', { contract: 3 }, 'it needs contract 3, but this site supports 1, 2'],
 ])('shows the error of an app %s', async (_, live, reason) => {
   const { section } = await show(undefined, live);
   expect(await within(section).findByText(reason)).toBeTruthy();

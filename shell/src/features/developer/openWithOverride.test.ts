@@ -17,7 +17,7 @@ const typedOrigin = 'http://127.0.0.1:5300';
 const site = { apps: [{ name: 'mfe_tiny', origin: live, owns: ['/tiny'] }], social: {}, reports: '/__/reports' };
 const settings = { wide: ['http://127.0.0.1:*'], previews: {} };
 const minute = 60_000;
-const tiny = { contract: 1, app: 'mfe_tiny', build: 'b-1111111111', Frame: () => null, routes: {} };
+const tiny = { contract: 2, app: 'mfe_tiny', build: 'b-1111111111', Frame: () => null, routes: [] } as const;
 
 type Listener = (state: { errors?: Record<string, unknown> }) => void;
 /** Listeners of the current router. */

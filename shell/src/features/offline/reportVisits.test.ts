@@ -1,11 +1,11 @@
-import { getPageTraits } from '@adp/app-contract';
+import { type Access, getPageTraits } from '@adp/app-contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { reportVisits } from './reportVisits';
 
 /** Opens a page of the given route. Returns the URLs that were sent to the worker. */
-function visit(path: string, requires: object): readonly string[] {
+function visit(path: string, access: Access): readonly string[] {
   window.history.replaceState(null, '', path);
-  const { offline } = getPageTraits({ path, requires });
+  const { offline } = getPageTraits({ path, access });
   const router = createMemoryRouter([{ path: '*', handle: { offline } }], { initialEntries: [path] });
   const holder = {
     get: () => router,
@@ -25,10 +25,10 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 test("sends a page to the worker, including members' pages", () => {
-  expect(visit('/apet', {})).toEqual(['/apet']);
-  expect(visit('/fr/settings', { middleware: ['auth'], identity: true })).toEqual(['/fr/settings']);
+  expect(visit('/apet', 'public')).toEqual(['/apet']);
+  expect(visit('/fr/settings', 'members')).toEqual(['/fr/settings']);
 });
 
 test('does not send a sign-in page, because its URL may contain a secret', () => {
-  expect(visit('/fr/authorization?oobCode=x', { identity: true })).toEqual([]);
+  expect(visit('/fr/authorization?oobCode=x', 'signIn')).toEqual([]);
 });

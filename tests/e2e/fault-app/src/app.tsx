@@ -28,16 +28,14 @@ export const app: AppModule = {
     ({ words } = await import(/* webpackChunkName: "catalog" */ './catalog'));
   },
   Frame,
-  routes: {
-    default: [
-      {
-        path: '/fault-app-00',
-        loader: () => {
-          breakAt('in a loader');
-          return null;
-        },
-        lazy: async () => ({ Component: (await import(/* webpackChunkName: "page" */ './FaultPage')).FaultPage }),
+  routes: [
+    {
+      path: '/fault-app-00',
+      loader: () => {
+        breakAt('in a loader');
+        return null;
       },
-    ],
-  },
+      lazy: async () => ({ Component: (await import(/* webpackChunkName: "page" */ './FaultPage')).FaultPage }),
+    },
+  ],
 };
