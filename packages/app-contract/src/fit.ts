@@ -1,4 +1,6 @@
-import { findIncompatibility, type BuildManifest, type ShellSupport } from './manifest';
+import * as v from 'valibot';
+import { firstIssue } from './contract';
+import { findIncompatibility, otherBuilds, type AppManifest, type BuildManifest, type ShellSupport } from './manifest';
 
 /** Content of a shell's `provided.json`. */
 export interface Provided extends ShellSupport {
@@ -30,4 +32,12 @@ export function compareWithShell(
       errors.push(`it imports ${missing.join(', ')} from ${module}, which the shell does not export`);
   }
   return errors;
+}
+
+/** Returns the reason why a manifest's canary or `next` is invalid. Returns undefined if the build is valid or missing. */
+export function findBuildError(value: unknown, track: keyof typeof otherBuilds): string | undefined {
+  const result = v.safeParse(v.object({ app: v.string(), [track]: v.optional(otherBuilds[track]) }), value);
+  if (!result.success) return firstIssue(result.issues);
+  const { app, [track]: build } = result.output as { readonly app: string } & Partial<AppManifest>;
+  return build && build.app !== app ? `${track}.app: it is a build of ${build.app}` : undefined;
 }

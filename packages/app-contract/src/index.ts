@@ -12,6 +12,7 @@ export {
 } from './contract';
 export { installation, type InstallOffer } from './installation';
 export {
+  chooseTrack,
   findIncompatibility,
   parseIntegrity,
   parseManifest,

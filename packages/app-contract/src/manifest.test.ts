@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { findCanaryError, findIncompatibility, parseIntegrity, parseManifest } from './index';
+import { findBuildError } from './fit';
+import { chooseTrack, findIncompatibility, parseIntegrity, parseManifest } from './index';
 
 const valid = {
   contract: 1,
@@ -57,8 +58,8 @@ describe('a canary', () => {
 
   test('is returned with the live build if it is valid', () => {
     expect(parseManifest({ ...valid, canary })).toEqual({ ...valid, canary });
-    expect(findCanaryError({ ...valid, canary })).toBeUndefined();
-    expect(findCanaryError(valid)).toBeUndefined();
+    expect(findBuildError({ ...valid, canary }, 'canary')).toBeUndefined();
+    expect(findBuildError(valid, 'canary')).toBeUndefined();
   });
 
   test.each<[string, unknown, RegExp]>([
@@ -70,7 +71,39 @@ describe('a canary', () => {
     ['of another app', { ...canary, app: 'mfe_other' }, /canary\.app: it is a build of mfe_other/],
   ])('%s is ignored, and the live build is returned', (_, faulty, reason) => {
     expect(parseManifest({ ...valid, canary: faulty })).toEqual(valid);
-    expect(findCanaryError({ ...valid, canary: faulty })).toMatch(reason);
+    expect(findBuildError({ ...valid, canary: faulty }, 'canary')).toMatch(reason);
+  });
+});
+
+describe('the track "next"', () => {
+  const next = { ...valid, contract: 2, build: 'b-9876543210' };
+  const site = (...contracts: number[]) => ({ contracts, versions: { react: '19.3.1' } });
+
+  test('is used by shells that it fits, and ignored by the others', () => {
+    const manifest = parseManifest({ ...valid, next });
+    expect(manifest).toEqual({ ...valid, next });
+    expect(chooseTrack(manifest, site(1, 2)).build).toBe(next.build);
+    expect(chooseTrack(manifest, site(2)).build).toBe(next.build);
+    expect(chooseTrack(manifest, site(1)).build).toBe(valid.build);
+    expect(chooseTrack(parseManifest(valid), site(1)).build).toBe(valid.build);
+  });
+
+  test('may need a newer shared package instead of a newer contract', () => {
+    const manifest = parseManifest({
+      ...valid,
+      next: { ...valid, build: 'b-9876543210', requires: { react: '20.0.0' } },
+    });
+    expect(chooseTrack(manifest, site(1)).build).toBe(valid.build);
+    expect(chooseTrack(manifest, { contracts: [1], versions: { react: '20.1.0' } }).build).toBe('b-9876543210');
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['that is not an object', 'b-9876543210', /next: /],
+    ['without hashes', { ...next, integrity: undefined }, /next\.integrity: /],
+    ['of another app', { ...next, app: 'mfe_other' }, /next\.app: it is a build of mfe_other/],
+  ])('%s is ignored, and the live build is returned', (_, faulty, reason) => {
+    expect(parseManifest({ ...valid, next: faulty })).toEqual(valid);
+    expect(findBuildError({ ...valid, next: faulty }, 'next')).toMatch(reason);
   });
 });
 

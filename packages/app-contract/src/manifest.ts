@@ -18,6 +18,8 @@ export interface BuildManifest {
 export interface AppManifest extends BuildManifest {
   /** A second build, which the fraction `share` of browsers runs, from 0 to 1. Older shells ignore the canary. */
   readonly canary?: (BuildManifest & { readonly share: number }) | undefined;
+  /** A build for a newer contract or newer packages. A page uses it if it fits the page's shell. Older shells ignore it. */
+  readonly next?: BuildManifest | undefined;
 }
 
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version as 1.2.3'));
@@ -37,26 +39,28 @@ const buildFields = {
 
 const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) });
 
+/** Builds beside the live build. */
+export const otherBuilds = { canary: canarySchema, next: v.object(buildFields) };
+
 const manifestSchema = v.object({
   ...buildFields,
-  // Ignore an invalid canary, because it must not break the live build.
-  canary: v.fallback(v.optional(canarySchema), undefined),
+  // Ignore other builds if they are invalid, because they must not break the live build.
+  canary: v.fallback(v.optional(otherBuilds.canary), undefined),
+  next: v.fallback(v.optional(otherBuilds.next), undefined),
 });
 
-/** Validates a manifest, and drops an invalid canary or one of another app. Throws an Error that names the first problem. */
+/** Validates a manifest, and drops other builds that are invalid or of another app. Throws an Error that names the first problem. */
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
   if (!result.success) throw new Error(`the manifest does not match the contract: ${firstIssue(result.issues)}`);
-  const { canary, ...live } = result.output;
-  return canary?.app === live.app ? result.output : live;
+  const { canary, next, ...live } = result.output;
+  return { ...live, ...(canary?.app === live.app && { canary }), ...(next?.app === live.app && { next }) };
 }
 
-/** Returns the reason why a manifest's canary is invalid. Returns undefined if the canary is valid or missing. */
-export function findCanaryError(value: unknown): string | undefined {
-  const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
-  if (!result.success) return firstIssue(result.issues);
-  const { app, canary } = result.output;
-  return canary && canary.app !== app ? `canary.app: it is a build of ${canary.app}` : undefined;
+/** Returns the newest build of a manifest that fits a shell: `next` if it fits, otherwise the live build. */
+export function chooseTrack(manifest: AppManifest, support: ShellSupport): AppManifest {
+  const { next } = manifest;
+  return next && findIncompatibility(next, support) === undefined ? next : manifest;
 }
 
 /** Validates an `integrity.json`, and returns the hash of each file. Throws an Error that names the first problem. */

@@ -9,10 +9,12 @@ adp manifest [--module remoteEntry.js]
                            writes dist/manifest.json for a build of another bundler
 adp dev                    runs this app alone in a plain frame
 adp dev --against <site>   runs the site at that URL with this app from its sources
-adp publish --site <site> [--channel name]
-                           checks the build in dist/ against the site at that URL, and publishes it to the app's own host
+adp publish --site <site> [--channel name] [--next]
+                           checks the build in dist/ against the site at that URL, and publishes it to the app's own host;
+                           with --next for a newer shell of the site, beside the live build
 adp rollback [build] [--channel name]
                            makes the previous or the named build live again
+adp upgrade                rewrites the sources for the contract of this kit (docs/upgrades.md)
 adp symbolicate [file]     prints the report in the file, or from standard input, with places in the sources`;
 
 // In the workspace, the kit runs from its TypeScript sources. The published kit contains compiled modules.
@@ -26,12 +28,13 @@ try {
       channel: { type: 'string' },
       help: { type: 'boolean' },
       module: { type: 'string' },
+      next: { type: 'boolean' },
       site: { type: 'string' },
     },
   });
   const [command, ...rest] = positionals;
   const { help, ...flags } = values;
-  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate'].includes(command ?? '')) {
+  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate', 'upgrade'].includes(command ?? '')) {
     console.log(usage);
     process.exit(help ? 0 : 1);
   }

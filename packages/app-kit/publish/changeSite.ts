@@ -12,6 +12,8 @@ export interface Change {
   readonly content: readonly HostedFile[];
   readonly build: string | undefined;
   readonly canary?: string | undefined;
+  /** Build of the track `next`. */
+  readonly next?: string | undefined;
   readonly message: string;
 }
 
@@ -46,8 +48,8 @@ export async function changeSite(client: HostingClient, options: ChangeOptions):
     files: from ? await client.listFiles(from.version.name) : new Map(),
     history: await client.listReleases(site, channel.release ? id : 'live'),
   };
-  const { files, content, build, canary, message } = await plan(base);
-  const labels = { ...(build !== undefined && { build }), ...(canary !== undefined && { canary }) };
+  const { files, content, message, ...builds } = await plan(base);
+  const labels = getLabels(builds);
   const version = await client.createVersion(site, { config, labels });
   await client.addFiles(version, files, new Map(content.map((file) => [file.hash, file])));
   await client.finalize(version);
@@ -57,6 +59,15 @@ export async function changeSite(client: HostingClient, options: ChangeOptions):
     await client.release(site, id, version, message);
   });
   return channel.url;
+}
+
+/** Returns the builds of a release by track. Omits tracks without a build. */
+function getLabels({ build, canary, next }: Omit<Change, 'files' | 'content' | 'message'>): Record<string, string> {
+  return {
+    ...(build !== undefined && { build }),
+    ...(canary !== undefined && { canary }),
+    ...(next !== undefined && { next }),
+  };
 }
 
 function newer(site: string, release: Release | undefined): string {

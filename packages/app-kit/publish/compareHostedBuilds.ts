@@ -1,4 +1,4 @@
-import { parseManifest, type BuildManifest } from '@adp/app-contract';
+import { chooseTrack, parseManifest, type BuildManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
 
@@ -24,7 +24,7 @@ export async function findIncompatibleApps(
   return new Map((await Promise.all(compared)).filter(([, reasons]) => reasons.length > 0));
 }
 
-/** Compares the live build and the canary on an app's host with a shell. Throws an Error if the host fails. */
+/** Compares the builds on an app's host that a shell would use with the shell. Throws an Error if the host fails. */
 export async function compareLiveBuilds(
   origin: string,
   provided: Provided,
@@ -32,7 +32,7 @@ export async function compareLiveBuilds(
 ): Promise<readonly string[]> {
   const json = await readJson<object>(`${origin}/manifest.json`, fetch);
   if (!json) return [];
-  const manifest = parseManifest(json);
+  const manifest = chooseTrack(parseManifest(json), provided);
   const builds: readonly BuildManifest[] = manifest.canary ? [manifest, manifest.canary] : [manifest];
   const reasons = builds.map(async (build) => compareHostedBuild(origin, build, provided, fetch));
   return [...new Set((await Promise.all(reasons)).flat())];

@@ -6,7 +6,7 @@ export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvid
 export { findRoutes, type Hint, type BuildRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';
-export { promoteOnHost, publishApp, publishCanary, rollBackHost, type Host } from './publishApp';
+export { promoteOnHost, publishApp, publishCanary, publishNext, rollBackHost, type Host } from './publishApp';
 export { readJson } from './readJson';
 export { readToken } from './readToken';
 export { releaseApp, rollBackApp } from './releaseApp';

@@ -26,8 +26,10 @@ export function planBuild(
 /** Returns the next version with an earlier build live again. Throws an Error with one sentence if the build is not stored. */
 export function planRollback(base: Base, requestedBuild: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
-  const { build: before, canary } = base.history[0]?.version.labels ?? {};
-  const build = requestedBuild ?? (canary === undefined ? findPrevious(base.history, stored) : before);
+  const { build: before, canary, next } = base.history[0]?.version.labels ?? {};
+  // End the other builds first, because they are newer than the live build.
+  const other = canary ?? next;
+  const build = requestedBuild ?? (other === undefined ? findPrevious(base.history, stored) : before);
   if (build === undefined)
     throw new Error(`There is no earlier build to go back to. Name a stored build: ${stored.join(', ') || 'none'}.`);
   if (!base.files.has(`/${build}/manifest.json`))
@@ -38,7 +40,7 @@ export function planRollback(base: Base, requestedBuild: string | undefined): Ch
     build,
     pointers.filter((path) => base.files.has(`/${build}${path}`)),
   );
-  return { files, content: [], build, message: `${build}, back from ${canary ?? before ?? 'the build before'}` };
+  return { files, content: [], build, message: `${build}, back from ${other ?? before ?? 'the build before'}` };
 }
 
 export function listBuilds(files: ReadonlyMap<string, string>): readonly string[] {
@@ -92,10 +94,9 @@ function withoutOldBuilds({ files, history }: Base, now: number): Map<string, st
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({
     build: release.version.labels?.build,
-    canary: release.version.labels?.canary,
+    builds: Object.values(release.version.labels ?? {}),
     until: Date.parse(history[at - 1]?.releaseTime ?? new Date(now).toISOString()),
   }));
-  const named =
-    ends.find((each) => each.build === build || each.canary === build) ?? ends.find((each) => each.build === undefined);
+  const named = ends.find((each) => each.builds.includes(build)) ?? ends.find((each) => each.build === undefined);
   return named?.until ?? Date.parse(history.at(-1)?.releaseTime ?? new Date(now).toISOString());
 }

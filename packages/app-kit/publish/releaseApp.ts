@@ -2,7 +2,7 @@ import { appHostConfig } from './appHostConfig';
 import { checkApp } from './checkApp';
 import { readProvided } from './compareHostedBuilds';
 import { createHostingClient } from './hostingClient';
-import { publishApp, rollBackHost, type Host } from './publishApp';
+import { publishApp, publishNext, rollBackHost, type Host } from './publishApp';
 import { readRegistered } from './readRegistered';
 import { readToken } from './readToken';
 
@@ -11,26 +11,30 @@ export interface AppRelease {
   readonly owns?: readonly string[] | undefined;
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
   readonly channel?: string | undefined;
+  /** True if the build is for newer shells, and is published beside the live build. */
+  readonly next?: boolean | undefined;
   readonly api?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Publishes `dist` to the app's host if it fits the live `site`. Returns messages. Throws an Error before anything is changed. */
 export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
-  const { name, channel = 'live' } = app;
-  const host = toHost(app);
+  const { name, channel = 'live', next = false } = app;
+  const appHost = toHost(app);
   const [registered, provided] = await Promise.all([
     readRegistered(site, name, app.fetch),
     readProvided(site, app.fetch),
   ]);
-  const errors = await checkApp(dist, name, registered?.owns ?? app.owns ?? [], provided);
+  const errors = await checkApp(dist, name, registered?.owns ?? app.owns ?? [], provided, next ? 'next' : 'live');
   if (errors.length > 0) throw new Error(`${name} is not published:\n- ${errors.join('\n- ')}`);
-  const { build, url } = await publishApp(dist, host);
+  const host = { ...appHost, origin: registered?.origin ?? undefined };
+  const { build, url } = await (next ? publishNext(dist, host) : publishApp(dist, host));
   const { origin } = new URL(url);
   return [
     `${name}: build ${build} is at ${url}`,
+    ...(next ? ['Pages use it as soon as the site has a shell that it fits.'] : []),
     ...(provided ? [] : [`${site} does not publish what its shell provides, so compatibility was not checked.`]),
-    ...(channel === 'live' ? describeSite(name, site, origin, registered) : []),
+    ...(channel === 'live' && !next ? describeSite(name, site, origin, registered) : []),
   ];
 }
 
@@ -71,5 +75,5 @@ function toHost({
     throw new Error(`adp.config.mjs of ${name} names no "hosting": { project, site } of Firebase to publish to.`);
   const { project, site } = hosting;
   const client = createHostingClient({ api, project, token: readToken(api), ...(fetch ? { fetch } : {}) });
-  return { client, site, channel, config: appHostConfig };
+  return { client, site, channel, config: appHostConfig, fetch };
 }

@@ -3,6 +3,42 @@ import { answerFetch, json } from '../testing/network';
 import { readLastGood } from './fetchManifest';
 import { confirmRendered, fallBack, forgetApp, loadApp, pageRendered } from './loadApp';
 
+describe('a build of the track "next"', () => {
+  let host: AppHost;
+  let next: AppHost;
+  const build = 'b-eeeeeeeeee';
+  beforeEach(() => {
+    host = hostApp();
+    next = hostApp(appModule({ build }));
+    const manifest = { ...next.manifest, build };
+    answerFetch(() => json({ ...host.manifest, next: manifest }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    takeDown(next);
+    takeDown(host);
+  });
+
+  test('becomes the last good build after one of its pages was shown', async () => {
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual({ ...next.manifest, build });
+  });
+
+  test('is replaced by the live build for this page if it does not load', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    next.container.get.mockRejectedValue(new Error('boom'));
+    await expect(loadApp(host.app)).resolves.toMatchObject({ build: 'b-0123456789' });
+    expect(logged.mock.calls).toEqual([
+      [`Build ${build} of mfe_tiny is not used, but b-0123456789`, expect.any(Error)],
+    ]);
+    confirmRendered('mfe_tiny');
+    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
+    forgetApp('mfe_tiny');
+    await expect(loadApp(host.app)).resolves.toMatchObject({ build: 'b-0123456789' });
+  });
+});
+
 describe('a canary', () => {
   let host: AppHost;
   const key = 'adp.shell.canary.mfe_tiny';

@@ -99,8 +99,8 @@ export function forgetLastGood(app: string, origin: string): void {
 }
 
 export function rememberLastGood(build: BuildManifest, origin: string): void {
-  // Leave out the canary, because it is another build.
-  store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
+  // Leave out other builds of the manifest.
+  store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined, next: undefined }));
 }
 
 export function readLastGood(app: string, origin: string): AppManifest | undefined {

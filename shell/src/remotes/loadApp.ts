@@ -116,7 +116,7 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
       forgetLastGood(app.name, origin);
       return loadBuild(app, origin, await fetchManifest(app, origin, true));
     }
-    const instead = isCanary(manifest) ? live : lastGood;
+    const instead = manifest === live ? lastGood : live;
     if (!instead || instead.build === manifest.build) throw error;
     const loaded = await loadBuild(app, origin, instead).catch(() => {
       throw error;

@@ -96,6 +96,26 @@ test('a build that the live shell rejects is reported once, and its pages stay r
   expect(errors.filter(({ app }) => app === 'mfe_tiny')).toEqual([{ app: 'mfe_tiny', reason }]);
 });
 
+test.each([
+  [[1], 'Tiny'],
+  [[1, 2], 'Newer'],
+])('a shell with the contracts %j renders the build that its pages use', async (contracts, heading) => {
+  const provided = { contracts, versions: {}, names: {} };
+  hosts.files.set('https://site.example/b-aaaaaaaaaa/provided.json', JSON.stringify(provided));
+  const open = startWith("return page(heading('Tiny'))");
+  const manifestUrl = 'https://mfe_tiny.example/manifest.json';
+  const live = hosts.files.get(manifestUrl) ?? '';
+  hosts.release('mfe_tiny', newerBuild, newer);
+  const next = { ...(JSON.parse(hosts.files.get(manifestUrl) ?? '') as object), contract: 2 };
+  hosts.files.set(manifestUrl, JSON.stringify({ ...(JSON.parse(live) as object), next }));
+  const page = await open('/tiny');
+  expect(page).toContain(`<h1>${heading}</h1>`);
+  // The HTML contains only the manifest of the build that it uses.
+  expect(page?.includes(newerBuild)).toBe(heading === 'Newer');
+  expect(page?.includes(`${build}/entry.js`)).toBe(heading === 'Tiny');
+  expect(errors).toEqual([]);
+});
+
 test('a page added by a release is available immediately, even if the live state was read a second ago', async () => {
   let time = 1_000_000;
   const body = "return request.url.endsWith('/added') ? { ...page('none'), status: 404 } : page(heading('Tiny'))";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { chooseTrack, parseManifest, type AppManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import {
   createHtml,
@@ -118,7 +118,9 @@ export function createLiveSite({
   };
 
   const readApp = async (name: string, origin: string, signal: AbortSignal) => {
-    const manifest = parseManifest(JSON.parse(await readText(`${origin}/manifest.json`, signal)));
+    const published = parseManifest(JSON.parse(await readText(`${origin}/manifest.json`, signal)));
+    // The page's shell chooses in the same way, so its HTML contains only one of the tracks.
+    const manifest = { ...(provided ? chooseTrack(published, provided) : published), next: undefined };
     const { app, build, integrity } = manifest;
     if (app !== name) throw new Error(`the manifest is that of ${app}`);
     answeredAt.set(name, now());

@@ -1,4 +1,4 @@
-import { findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
+import { chooseTrack, findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
 import { provided } from '../../remotes/provided';
 
 /** Timeout for fetching each file, in milliseconds. */
@@ -11,10 +11,10 @@ export interface ExaminedBuild {
   readonly incompatibility: string | undefined;
 }
 
-/** Fetches the live build of an app without running it. Throws an Error with a one-sentence message if it is unusable. */
+/** Fetches the build of an app that this shell uses, without running it. Throws an Error with a one-sentence message if it is unusable. */
 export async function examineBuild(name: string, origin: string): Promise<ExaminedBuild> {
   const begin = performance.now();
-  const manifest = parseManifest(await readJson(await request(`${origin}/manifest.json`)));
+  const manifest = chooseTrack(parseManifest(await readJson(await request(`${origin}/manifest.json`))), provided);
   if (manifest.app !== name) throw new Error(`the manifest is that of ${manifest.app}`);
   const afterManifest = performance.now();
   const file = manifest.entry.slice(manifest.entry.indexOf('/') + 1);

@@ -56,6 +56,21 @@ async function look(): Promise<void> {
 const navigate = () => swap('mfe_tiny');
 const used = async () => (await loadApp(old.app)).build;
 
+test('swaps to a build of the track "next" that fits this shell, but not again after it has failed', async () => {
+  const next = publish(builds.next);
+  answerFetch(() => json({ ...old.manifest, next: next.manifest }));
+  await look();
+  expect(navigate()).toBe(true);
+  expect(await used()).toBe(builds.next);
+  expect(fallBack('mfe_tiny', new Error('boom'))).toBe(true);
+  forgetApp('mfe_tiny');
+  expect(await used()).toBe(builds.old);
+  for (const _ of [1, 2]) {
+    await look();
+    expect(navigate()).toBe(false);
+  }
+});
+
 test('swaps to another live build once, at the next navigation into the app', async () => {
   live(publish(builds.next));
   await look();

@@ -1,5 +1,5 @@
-import { parseManifest } from '@adp/app-contract';
-import { rejectedBuilds } from '../../remotes/chooseBuild';
+import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { findNext, rejectedBuilds } from '../../remotes/chooseBuild';
 import { loadApp, pageRendered, type AppInUse } from '../../remotes/loadApp';
 import { releaseOtherBuilds } from '../../remotes/releaseOtherBuilds';
 import { drawCanary } from './drawCanary';
@@ -7,12 +7,14 @@ import { fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
-  const live = await fetchLive(`${app.origin}/manifest.json`)
-    .then((json) => drawCanary(parseManifest(json)))
+  const offered: AppManifest = await fetchLive(`${app.origin}/manifest.json`)
+    .then(parseManifest)
     .catch(() => manifest);
-  const isRejected = rejectedBuilds.get(app.name)?.container === live.container;
-  // Allow a failed build again only after another build has been live.
-  if (live !== manifest && !isRejected) rejectedBuilds.delete(app.name);
+  const live = offered === manifest ? manifest : (findNext(offered) ?? drawCanary(offered));
+  const rejected = rejectedBuilds.get(app.name)?.container;
+  const isRejected = rejected === live.container;
+  // Allow a failed build again only after it has been replaced on the host.
+  if (offered !== manifest && !isRejected && rejected !== offered.next?.container) rejectedBuilds.delete(app.name);
   if (live.build === manifest.build || isRejected) pendingSwaps.delete(app.name);
   else pendingSwaps.add(app.name);
   return pendingSwaps.has(app.name);

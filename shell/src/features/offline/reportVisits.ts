@@ -33,7 +33,10 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
       texts: readTexts(),
       savesData,
       manifests: Object.fromEntries(
-        appsInUse().map(({ app, manifest }) => [`${app.origin}/manifest.json`, { ...manifest, canary: undefined }]),
+        appsInUse().map(({ app, manifest }) => [
+          `${app.origin}/manifest.json`,
+          { ...manifest, canary: undefined, next: undefined },
+        ]),
       ),
     });
   };

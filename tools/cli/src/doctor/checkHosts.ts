@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { hasIntegrity } from '@adp/app-kit/integrity';
-import { findCanaryError, parseManifest } from '@adp/app-contract';
+import { parseManifest } from '@adp/app-contract';
+import { findBuildError } from '@adp/app-contract/fit';
 import { APP_BUDGET, isFirstFile, type BuildRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
@@ -68,12 +69,14 @@ async function checkApp(
   try {
     const json: unknown = JSON.parse(manifest);
     const { app, build, entry, integrity } = parseManifest(json);
-    const canaryError = findCanaryError(json);
-    if (canaryError)
-      add(
-        `The canary is ignored: ${canaryError}.`,
-        `Publish the canary again, or end it: npm run rollback -- ${target}`,
-      );
+    for (const track of ['canary', 'next'] as const) {
+      const reason = findBuildError(json, track);
+      if (reason)
+        add(
+          `The ${track === 'next' ? 'build of the track "next"' : 'canary'} is ignored: ${reason}.`,
+          `Publish it again, or end it: npm run rollback -- ${target}`,
+        );
+    }
     if (app !== target.replaceAll('-', '_'))
       add(`The manifest belongs to ${app}.`, 'Check the origins in the site file.');
     const script = await look(`/${entry}`);

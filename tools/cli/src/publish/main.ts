@@ -7,6 +7,7 @@ import { findSiteFile, workspace } from '../siteFiles';
 import { readSiteHosting } from '../siteHosting';
 import {
   addCanary,
+  addNext,
   promote,
   publishFiles,
   publishPages,
@@ -23,6 +24,7 @@ import { refuseIncompatible, register } from './register';
  * npm run publish -- shell --news "Search finds people." [--breaks mfe_forum]
  * npm run publish -- mfe-programmes --canary 10
  * npm run publish -- mfe-programmes --promote
+ * npm run publish -- mfe-programmes --next
  * npm run publish -- files mfe-content .tmp/search /search
  * npm run rollback -- mfe-programmes [build]
  * npm run releases [-- mfe-programmes]
@@ -40,6 +42,7 @@ try {
       breaks: { type: 'string', multiple: true },
       'separate-document': { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
+      next: { type: 'boolean', default: false },
     },
   });
   await run(positionals, values);
@@ -55,12 +58,13 @@ interface Flags {
   readonly canary?: string | undefined;
   readonly breaks?: readonly string[] | undefined;
   readonly promote: boolean;
+  readonly next: boolean;
   readonly 'separate-document': boolean;
 }
 
 async function run(
   [command, target, ...more]: readonly string[],
-  { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
+  { site: name, channel, news, canary, breaks, promote: promotes, next, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
   const file = findSiteFile(name);
   if (command === 'register') {
@@ -103,6 +107,9 @@ async function run(
     console.log(
       `${target} has the canary ${await addCanary(target, Number(canary), options)} for ${canary} % of browsers.`,
     );
+  } else if (next) {
+    await check(target, options, 'next');
+    console.log(`${target} has the build ${await addNext(target, options)} for newer shells.`);
   } else {
     await check(target, options);
     console.log(`${target} is published: ${await publishTarget(target, options)}`);
@@ -118,12 +125,12 @@ function describeDelay({ site, channel = 'live' }: PublishOptions): void {
   );
 }
 
-async function check(target: string, { site }: PublishOptions): Promise<void> {
+async function check(target: string, { site }: PublishOptions, track: 'live' | 'next' = 'live'): Promise<void> {
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
   if (!app) return;
   const live = await readProvided(site.origin);
   if (!live) console.warn(`${site.origin} has no provided.json, so ${target} is not compared with the shell.`);
-  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns, live);
+  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns, live, track);
   if (errors.length > 0) throw new Error(`${target} was not published:\n- ${errors.join('\n- ')}`);
 }
 

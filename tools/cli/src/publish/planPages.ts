@@ -1,3 +1,5 @@
+import { chooseTrack, parseManifest } from '@adp/app-contract';
+import type { Provided } from '@adp/app-contract/fit';
 import { type Base, type Change, type BuildRoute, readJson, toHostedFile } from '@adp/app-kit/publish';
 import {
   latestShell,
@@ -21,6 +23,8 @@ interface ReadOptions {
   readonly site: SiteFile;
   /** Builds that have just been released. The keys are app names in the registry, or `shell`. */
   readonly released?: Readonly<Record<string, string>>;
+  /** What the shell of the pages provides. Without it, pages name the files of live builds. */
+  readonly provided?: Provided | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly onStatus?: (sentence: string) => void;
 }
@@ -48,18 +52,21 @@ export function listPageFiles(shell: ShellBuild): readonly string[] {
   return [...css, ...(developer?.css ?? []), ...worker, ...texts];
 }
 
-/** Returns the routes of all live apps. @throws Error with one sentence if a host fails */
+/** Returns the routes of the apps' builds that the shell uses. @throws Error with one sentence if a host fails */
 export async function readRoutes({
   site,
   released = {},
+  provided,
   fetch,
   onStatus = console.warn,
 }: ReadOptions): Promise<readonly BuildRoute[]> {
   const routes: BuildRoute[] = [];
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
-    const build =
-      released[app.name] ?? (await readJson<{ build: string }>(`${app.origin}/manifest.json`, fetch))?.build;
+    const json = await readJson(`${app.origin}/manifest.json`, fetch);
+    const manifest = json === undefined ? undefined : parseManifest(json);
+    const used = manifest && provided ? chooseTrack(manifest, provided) : manifest;
+    const build = used === manifest ? (released[app.name] ?? used?.build) : used?.build;
     const appRoutes = build && (await readJson<readonly BuildRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
     if (appRoutes) routes.push(...toSiteRoutes(appRoutes, app, site));
     else onStatus(`${app.name} has no published routes at ${app.origin}, so its pages have no hints.`);

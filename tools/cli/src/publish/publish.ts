@@ -11,6 +11,7 @@ import {
   promoteOnHost,
   publishApp,
   publishCanary,
+  publishNext,
   PublishConflict,
   readBuild,
   readFolder,
@@ -51,12 +52,21 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
 }
 
 /** Publishes an app's build for `percent` of the browsers. Returns the canary's ID. */
-export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
-  const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
-  if (!origin) throw new Error(`${target} is not an app of the site, and only apps can have a canary.`);
+export async function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
+  const host = toHost(target, options);
+  if (!host.origin) throw new Error(`${target} is not an app of the site, and only apps can have a canary.`);
   if (!(percent > 0 && percent < 100)) throw new Error('--canary requires a percentage between 0 and 100.');
-  const source = { share: percent / 100, origin, fetch: options.fetch };
-  return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
+  const { build } = await publishCanary(join(options.workspace, target, 'dist'), percent / 100, host);
+  return build;
+}
+
+/** Publishes an app's build for newer shells, beside the live build. Returns its ID. */
+export async function addNext(target: string, options: PublishOptions): Promise<string> {
+  const host = toHost(target, options);
+  if (!host.origin)
+    throw new Error(`${target} is not an app of the site, and only apps can have a build for newer shells.`);
+  const { build } = await publishNext(join(options.workspace, target, 'dist'), host);
+  return build;
 }
 
 /** Makes an app's canary live. Returns its ID. @throws Error if it is incompatible with the live shell */
@@ -114,8 +124,8 @@ export function publishFiles(
   return change(target, options, ({ files: before, history }) => {
     const files = new Map(before);
     for (const { path, hash } of sent) files.set(path, hash);
-    const { build, canary } = history[0]?.version.labels ?? {};
-    return { files, content: sent, build, canary, message: `${sent.length} files in ${prefix}` };
+    const { build, canary, next } = history[0]?.version.labels ?? {};
+    return { files, content: sent, build, canary, next, message: `${sent.length} files in ${prefix}` };
   });
 }
 
@@ -131,7 +141,8 @@ export async function publishPages(
         // Read the build from the release, because HTTP responses may come from a cache.
         const shell = await readShell(read, base.history[0]?.version.labels?.build);
         if (!shell) throw new NoShell('The shell is not published yet. Its first release also publishes the pages.');
-        const routes = await readRoutes(read);
+        const provided = await readProvided(options.site.origin, options.fetch, shell.shell.build);
+        const routes = await readRoutes({ ...read, provided });
         return planPages(base, {
           site: options.site,
           ...shell,
@@ -151,9 +162,11 @@ export async function publishPages(
 async function publishShell(dist: string, options: PublishOptions): Promise<string> {
   const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
-  const provided = build.files.get(`/${build.build}/provided.json`);
+  const providedFile = build.files.get(`/${build.build}/provided.json`);
+  // The cast is safe because our own build has written the file.
+  const provided = providedFile && (JSON.parse(String(providedFile)) as Provided);
   // Check only the live channel, because developers use a preview shell to find incompatible apps.
-  if (channel === 'live' && provided) await refuseIncompatibleApps(JSON.parse(String(provided)) as Provided, options);
+  if (channel === 'live' && provided) await refuseIncompatibleApps(provided, options);
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
@@ -161,7 +174,7 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };
-    const [routes, before] = [await readRoutes(options), await readPageList(options)];
+    const [routes, before] = [await readRoutes({ ...options, provided }), await readPageList(options)];
     const texts = await readTexts(options, routes);
     const pages = { site, shell, contents, routes, texts, before, latest };
     const paged = planPages({ ...base, files: added.files }, pages);
@@ -211,9 +224,11 @@ async function refuseIncompatibleApps(
     );
 }
 
-function toHost(target: string, { site, client, hosting, channel = 'live', now }: PublishOptions): Host {
+function toHost(target: string, { site, client, hosting, channel = 'live', now, fetch }: PublishOptions): Host {
   const entry = hosting.find((each) => each.target === target);
   if (!entry) throw new Error(`firebase.json has no hosting entry for ${target}.`);
   const config = toVersionConfig(entry);
-  return { client, site: site.hosting?.sites[target] ?? target, channel, config, ...(now ? { now } : {}) };
+  const origin = site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin ?? undefined;
+  const hosted = { client, site: site.hosting?.sites[target] ?? target, channel, config, origin, fetch };
+  return { ...hosted, ...(now ? { now } : {}) };
 }
