@@ -23,6 +23,12 @@ export function appModule(fields: Partial<AppModule> = {}): AppModule {
   };
 }
 
+/** Returns a module with one page, as an app of this contract exposes it. */
+export function moduleOfContract(contract: number, build: string): object {
+  const module = appModule({ build });
+  return contract === 1 ? { ...module, contract, routes: { default: module.routes } } : module;
+}
+
 /** Number of hosts so far. Each host gets its own container, because the shell stores state per container. */
 let hosts = 0;
 

@@ -132,6 +132,15 @@ test.each<[string, Answer, string, string]>([
     'npm run rollback -- mfe-tiny',
   ],
   [
+    'a faulty build of the track "next"',
+    ({ origin, pathname }) =>
+      origin === origins['mfe-tiny'] && pathname === '/manifest.json'
+        ? Response.json({ ...tinyManifest, next: { contract: 2 } })
+        : undefined,
+    'The build of the track "next" is ignored: next.',
+    'npm run rollback -- mfe-tiny',
+  ],
+  [
     'a page instead of a missing file',
     ({ pathname }) => (pathname.endsWith('none.js') ? new Response('page') : undefined),
     'a missing file with 200',
@@ -162,6 +171,19 @@ test.each<[string, Answer, string, string]>([
   expect(findings).toContainEqual(
     expect.objectContaining({ problem: expect.stringContaining(problem), remedy: expect.stringContaining(remedy) }),
   );
+});
+
+test.each([
+  [[1, 2], ['Contract 1 is still needed by mfe_tiny.']],
+  [[0, 1], ['No live app needs contract 0, so the next shell can drop it (docs/upgrades.md).']],
+  [[1], []],
+])('the apps that need an older contract of a shell with %j are noted', async (contracts, expected) => {
+  const versions = { '@adp/app-contract': '1.0.0' };
+  fault = ({ pathname }) =>
+    pathname.endsWith('/provided.json') ? Response.json({ contracts, versions, names: {} }) : undefined;
+  const notes: string[] = [];
+  const findings = await examine({ ...examination, onNote: (note) => void notes.push(note) });
+  expect([findings, notes.filter((note) => /contract/i.test(note))]).toEqual([[], expected]);
 });
 
 describe('with rendered pages', () => {

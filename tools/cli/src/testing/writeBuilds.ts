@@ -33,7 +33,7 @@ export const pageText = (number: number, index: number) => `// ${number} ${index
  * Writes build `number` of the app `mfe_tiny` in plain JavaScript, with a separate chunk for each page. `more` is
  * appended to the entry.
  */
-export function writeApp(dist: string, number: number, paths: readonly string[], more = ''): void {
+export function writeApp(dist: string, number: number, paths: readonly string[], more = '', contract = 1): void {
   const build = buildId(number);
   const container = `mfe_tiny_${number}`;
   const chunk = (index: number) => `page${index}.js`;
@@ -45,7 +45,8 @@ export function writeApp(dist: string, number: number, paths: readonly string[],
         script.onload = () => resolve({ Component: () => null });
         document.head.appendChild(script);
       });
-      const app = { contract: 1, app: 'mfe_tiny', build: '${build}', Frame: () => null, routes: { cta: [${pages.join(', ')}] } };
+      const routes = [${pages.join(', ')}];
+      const app = { contract: ${contract}, app: 'mfe_tiny', build: '${build}', Frame: () => null, routes: ${contract === 1 ? '{ cta: routes }' : 'routes'} };
       return { init: () => undefined, get: async () => () => ({ app }) };
     })();${more}`;
   const scripts = { 'entry.js': entry, ...Object.fromEntries(paths.map((_, at) => [chunk(at), pageText(number, at)])) };
@@ -53,7 +54,7 @@ export function writeApp(dist: string, number: number, paths: readonly string[],
   const list = JSON.stringify(Object.fromEntries(hashes));
   writeFiles(dist, {
     'manifest.json': JSON.stringify({
-      contract: 1,
+      contract,
       app: 'mfe_tiny',
       build,
       container,
