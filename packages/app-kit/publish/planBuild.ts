@@ -28,8 +28,8 @@ export function planRollback(base: Base, requestedBuild: string | undefined): Ch
   const stored = listBuilds(base.files);
   const { build: before, canary, next } = base.history[0]?.version.labels ?? {};
   // End the other builds first, because they are newer than the live build.
-  const other = canary ?? next;
-  const build = requestedBuild ?? (other === undefined ? findPrevious(base.history, stored) : before);
+  const ended = canary ?? next;
+  const build = requestedBuild ?? (ended === undefined ? findPrevious(base.history, stored) : before);
   if (build === undefined)
     throw new Error(`There is no earlier build to go back to. Name a stored build: ${stored.join(', ') || 'none'}.`);
   if (!base.files.has(`/${build}/manifest.json`))
@@ -40,7 +40,7 @@ export function planRollback(base: Base, requestedBuild: string | undefined): Ch
     build,
     pointers.filter((path) => base.files.has(`/${build}${path}`)),
   );
-  return { files, content: [], build, message: `${build}, back from ${other ?? before ?? 'the build before'}` };
+  return { files, content: [], build, message: `${build}, back from ${ended ?? before ?? 'the build before'}` };
 }
 
 export function listBuilds(files: ReadonlyMap<string, string>): readonly string[] {

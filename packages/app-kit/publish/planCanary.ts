@@ -2,7 +2,7 @@ import type { HostedBuild } from './buildFiles';
 import type { Base, Change } from './changeSite';
 import { planBuild, planRollback } from './planBuild';
 import {
-  keepNext,
+  retainNext,
   readHosted,
   readNext,
   readStable,
@@ -32,5 +32,5 @@ export async function planPromotion(base: Base, readManifest: ReadManifest): Pro
   const canary = base.history[0]?.version.labels?.canary;
   if (canary === undefined) throw new Error('There is no canary that could be promoted.');
   const planned = { ...planRollback(base, canary), message: `${canary}, promoted` };
-  return keepNext(base, planned, readManifest, await readManifest(canary));
+  return retainNext(base, planned, readManifest, await readManifest(canary));
 }

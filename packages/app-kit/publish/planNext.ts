@@ -18,7 +18,7 @@ export type Planned = Change & { readonly build: string };
 
 /** Returns the next version with this build live. Ends a canary, and `next` unless it needs a newer shell than this build. */
 export async function planLive(base: Base, hosted: HostedBuild, { readManifest, now }: TrackOptions): Promise<Planned> {
-  return keepNext(base, planBuild(base, hosted, now), readManifest, readHosted(hosted));
+  return retainNext(base, planBuild(base, hosted, now), readManifest, readHosted(hosted));
 }
 
 /** Returns the next version with this build for newer shells. Throws an Error without a live build, or with a canary. */
@@ -33,7 +33,7 @@ export async function planNext(base: Base, hosted: HostedBuild, { readManifest, 
 }
 
 /** Adds the current `next` to a version with another live build, if `next` needs a newer shell than that build. */
-export async function keepNext(
+export async function retainNext(
   base: Base,
   planned: Planned,
   readManifest: ReadManifest,
@@ -73,7 +73,7 @@ export async function readNext({ history }: Base, readManifest: ReadManifest): P
 export const readHosted = ({ pointers }: HostedBuild) => JSON.parse(String(pointers.get(MANIFEST))) as BuildManifest;
 
 /** Replaces the manifest at the host's root. Other tools read mf-manifest.json, which stays that of the live build. */
-export function withManifest<Plan extends Planned>(planned: Plan, manifest: object): Plan {
+export function withManifest<Version extends Planned>(planned: Version, manifest: object): Version {
   const sent = { path: MANIFEST, ...toHostedFile(JSON.stringify(manifest)) };
   const files = new Map(planned.files);
   setPointers(files, planned.build, ['/mf-manifest.json']);

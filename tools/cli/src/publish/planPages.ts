@@ -23,7 +23,7 @@ interface ReadOptions {
   readonly site: SiteFile;
   /** Builds that have just been released. The keys are app names in the registry, or `shell`. */
   readonly released?: Readonly<Record<string, string>>;
-  /** What the shell of the pages provides. Without it, pages name the files of live builds. */
+  /** Contracts and packages of the pages' shell. Without them, pages name the files of live builds. */
   readonly provided?: Provided | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly onStatus?: (sentence: string) => void;
