@@ -13,7 +13,7 @@ test.each([
     { day: '2026-11-30' },
   ],
 ] as const)('the entry of a %s keeps its people and its date or state when it is packed', (kind, item, expected) => {
-  const entries = toSearchEntries(kind, item);
+  const entries = toSearchEntries(kind, item, []);
   expect(entries).toMatchObject([expected]);
   expect(unpackShard(packShard(entries), 'en')).toEqual(entries.map((entry) => ({ ...entry, lang: 'en' })));
 });

@@ -1,5 +1,6 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { searchedKind } from '@adp/shared-data/content';
+import { findStates } from '@adp/shared-data/lists';
 import { currentLocale } from '@adp/shared-ui';
 import {
   type SearchResultPage,
@@ -68,7 +69,7 @@ async function newestSince(reader: DataReader, from: Date): Promise<readonly Sea
   const newestByKind = await Promise.all(
     kinds.map(async (kind) => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
-      return items.flatMap((item) => toSearchEntries(kind, item));
+      return items.flatMap((item) => toSearchEntries(kind, item, findStates(kind, item)));
     }),
   );
   return newestByKind.flat();

@@ -39,6 +39,30 @@ test('a search finds titles regardless of case, word form, a typing error, and s
   await expectAccessible(page, 'search results');
 });
 
+test('a search finds items by country, says that no item has all words, and shows results on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.origin);
+  for (const [query, notice] of [
+    ['sample Kenya', false],
+    ['sample zzzz', true],
+  ] as const) {
+    await field(page).fill(query);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`${site.origin}/search?${new URLSearchParams({ q: query }).toString()}`);
+    await expect(page.getByText(new RegExp(`results? for “${query}”`))).toBeInViewport();
+    await expect(page.getByText('No result has all of these words.')).toBeVisible({ visible: notice });
+    await expect(hits(page).first()).toBeInViewport();
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.goto(`${site.origin}/ar/search?q=كينيا`);
+  await expect(page.getByText('كينيا', { exact: true }).first()).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page, 'results by country');
+});
+
 test('a search without accents finds texts with accents, in other languages too', async ({ page, site }) => {
   await page.goto(`${site.origin}/knowledge-products?q=evenement+donnees`);
   await expect(hits(page).getByRole('link', { name: /^Événement fictif/ })).toBeVisible();

@@ -2,8 +2,8 @@ import { currentLocale } from '@adp/shared-ui';
 import { SearchForm } from '@adp/shared-ui/search';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Kind } from '../../lib/kinds';
-import { listPath, paths } from '../../paths';
+import { kinds, type Kind } from '../../lib/kinds';
+import { listPath, paths, searchPath } from '../../paths';
 import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
 
@@ -42,7 +42,12 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
       submit={text('search.submit')}
       defaultValue={query}
       onInk={onInk}
-      onSearch={search}
+      // Show results on their own page, as without JavaScript, because results in this page may be out of view.
+      onSearch={(words) => {
+        clearTimeout(timer.current);
+        const only = kinds.find((candidate) => candidate === params.get('in'));
+        void navigate(searchPath({ query: words.trim(), only }));
+      }}
       onFocus={() =>
         void loadSearchResults()
           .then(({ openSearch }) => openSearch(currentLocale()))

@@ -1,5 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { languageName } from '@adp/shared-ui/format';
+import { countryName, joinWords, languageName, numberFormat } from '@adp/shared-ui/format';
+import { continent } from '@adp/shared-ui/member-states';
 import { markWords, type SearchHit as Hit, toLanguage } from '@adp/shared-ui/search-index';
 import { Link } from 'react-router-dom';
 import { formatPublished } from '../../lib/format/formatPublished';
@@ -8,6 +9,9 @@ import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
 import { SaveItem } from '../cards/SaveItem';
 import own from './SearchHits.module.css';
+
+/** The maximum number of countries that a result names. */
+const maxCountries = 3;
 
 interface SearchHitProps {
   readonly entry: Hit;
@@ -23,6 +27,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
   const facts = [
     ...useWhen(entry, today),
+    ...listCountries(entry),
     ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
   ];
   const Heading = isGrouped ? 'h3' : 'h2';
@@ -81,4 +86,14 @@ function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   if (kind === 'opportunity') return [text(isOver ? 'search.closed' : 'search.closes', { day: words })];
   if (kind === 'event') return [words, ...stated, ...(isOver && !state ? [text('search.past')] : [])];
   return [text('search.published', { day: words })];
+}
+
+/** Names the first countries of an item, and the number of all others. Omits the whole continent. */
+function listCountries({ countries = [] }: Hit): readonly string[] {
+  const codes = countries.filter((code) => code !== continent);
+  if (codes.length === 0) return [];
+  const names = codes.slice(0, maxCountries).map((code) => countryName(code));
+  const more = codes.length - names.length;
+  const locale = formatLocale(currentLocale());
+  return [joinWords([...names, ...(more > 0 ? [`+${numberFormat(locale).format(more)}`] : [])])];
 }

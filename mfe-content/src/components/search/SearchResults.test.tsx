@@ -53,6 +53,11 @@ test('results of all kinds are grouped, and a complete group has no link to more
   expect(screen.queryByRole('link', { name: /^All results/ })).toBeNull();
 });
 
+test('without a result that has all words, a sentence says so', async () => {
+  await renderResults('strategy zzzz');
+  expect(await screen.findByText(/^No result has all of these words\./)).toBeTruthy();
+});
+
 test('a group links to all results of its kind', async () => {
   await renderResults('meeting');
   const link = await screen.findByRole('link', { name: 'All results: Events (6)' });

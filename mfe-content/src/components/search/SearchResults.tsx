@@ -50,9 +50,10 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       aria-busy={(!index || isNowhereYet) && !failed}
       aria-label={text('search.results')}
     >
-      <p className={styles['count']} role="status">
-        {shown && !isNowhereYet ? text('search.count', { count: shown.length, query: isolate(query) }) : null}
-      </p>
+      <div className={styles['count']} role="status">
+        {shown && !isNowhereYet ? <p>{text('search.count', { count: shown.length, query: isolate(query) })}</p> : null}
+        {shown?.[0]?.isPartial ? <p>{text('search.partial')}</p> : null}
+      </div>
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}
       {hits && shown ? (

@@ -41,6 +41,14 @@ test('the code for other websites shows the list with its filters', async () => 
   expect(screen.getByRole('button', { name: 'Copy the code' })).toBeTruthy();
 });
 
+test('sending the search form opens the page of the search, with the chosen kind', async () => {
+  const { router, user } = await renderPage('/events?in=article');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search all published content' }), 'water{Enter}');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=water&in=article' }),
+  );
+});
+
 test('panel and chips show the filters of the URL, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);

@@ -94,6 +94,27 @@ test("matching words are marked, and a language other than the page's language i
   expect(hrefs).toEqual(['/articles/c', '/pt/articles/d']);
 });
 
+test('results name up to three countries, but not the whole continent', async () => {
+  const items = [entry('a', { countries: ['KE'] }), entry('b', { countries: ['KE', 'GH', 'NG', 'TG', 'BJ'] })];
+  answer({ ...results, items: [...items, entry('c', { countries: ['002'] })] });
+  await renderPage('/search?q=drones');
+  await screen.findByText('42 results for “drones”');
+  const articles = screen
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent.replace(/^.*Save: /, '').replaceAll(/[\u2068\u2069]/g, ''));
+  expect(articles).toEqual(['Title aKenyaSummary', 'Title bKenya, Ghana, Nigeria, +2Summary', 'Title cSummary']);
+});
+
+test('the page says that no result has all words', async () => {
+  answer(results, { ...results, partial: true });
+  const { router } = await renderPage('/search?q=drones');
+  const notice = 'No result has all of these words. These results have some of them.';
+  await screen.findByText('42 results for “drones”');
+  expect(screen.queryByText(notice)).toBeNull();
+  await act(() => router.navigate('/search?q=drones+zzzz'));
+  expect((await screen.findByText(notice)).closest('[role="status"]')?.textContent).toContain('42 results');
+});
+
 test('the form submits words and kind without JavaScript, and uses client-side navigation with JavaScript', async () => {
   answer(results);
   const { router, user } = await renderPage('/search?q=drones&in=event');

@@ -123,9 +123,10 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
     searchPath({ query, ...choice });
   return (
     <section className={styles['results']} aria-label={text('search.results')}>
-      <p className={styles['count']} role="status">
-        {text('search.count', { count: count.count, query: isolate(query) })}
-      </p>
+      <div className={styles['count']} role="status">
+        <p>{text('search.count', { count: count.count, query: isolate(query) })}</p>
+        {results.partial ? <p>{text('search.partial')}</p> : null}
+      </div>
       <Link className={section['link']} to={followPath(toTopic(query, only))}>
         {text('search.follow')}
       </Link>

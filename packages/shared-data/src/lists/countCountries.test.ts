@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFakeData } from '../testing/createFakeData';
 import { smallest } from '../testing/fixtures';
-import { countCountries, countPeople } from './countCountries';
+import { countCountries, countPeople, findStates } from './countCountries';
 import { parseFilters } from './listFilters';
 import { listedKinds } from './listedKinds';
 import { readList } from './readList';
@@ -53,6 +53,12 @@ test('an opportunity for all countries counts for each of them', async () => {
     now,
   });
   expect(Object.keys(counts)).toHaveLength(55);
+});
+
+test('the countries of an item include those of its region, and all of them are one code', () => {
+  expect(findStates('article', { countries: ['AU-N'] })).toEqual(['DZ', 'EG', 'LY', 'MR', 'MA', 'TN', 'EH']);
+  expect(findStates('article', { countries: [] })).toEqual([]);
+  expect(findStates('opportunity', { eligibleCountries: [] })).toEqual(['002']);
 });
 
 test('a long list is counted in part', async () => {

@@ -1,5 +1,5 @@
+import { continent, memberStates } from '@adp/shared-ui/member-states';
 import type { DataReader } from '../client/createReader';
-import { memberStates } from '../fields/regions';
 import { widenPlace } from '../fields/widenPlace';
 import type { ContentKind } from '../kinds/contentKinds';
 import { profiles } from '../kinds/member/profiles';
@@ -41,10 +41,11 @@ export async function countPeople(reader: Reader): Promise<CountryCounts> {
   return { ...read, counts: countStates(items, ({ country }, state) => country === state) };
 }
 
-/** Returns the member states in whose lists an item appears. Empty for kinds that have no filter for countries. */
+/** Returns the member states in whose lists an item appears, or the code of the continent if these are all of them. */
 export function findStates(kind: ContentKind, item: object): readonly string[] {
   const hasCountry = listDefinitions[kind].fields.some(({ name }) => name === 'country');
-  return hasCountry ? memberStates.filter((state) => isInState(kind, item, state)) : [];
+  const states = hasCountry ? memberStates.filter((state) => isInState(kind, item, state)) : [];
+  return states.length === memberStates.length ? [continent] : states;
 }
 
 function isInState(kind: ContentKind, item: object, state: string): boolean {

@@ -5,7 +5,7 @@ import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
 import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
-import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
+import { codeField, getText, isCodeTerm, toCodeTerms, toStems, toWords, wordFields, type WordField } from './toTerms';
 
 /**
  * Maximum time of an indexing task, in milliseconds. A limit on the number of entries would not work, because the first
@@ -37,7 +37,7 @@ export class Searcher {
   private themes: ThemeIndex | undefined;
   private readonly index = new MiniSearch<Document>({
     idField: 'key',
-    fields: [...wordFields, ...wordFields.map((field) => `${field}Stems`), themeField],
+    fields: [...wordFields, ...wordFields.map((field) => `${field}Stems`), codeField],
     extractField: (document, field) => (field === 'key' ? document.key : this.toTerms(document.entry, field)),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term || null,
@@ -76,15 +76,15 @@ export class Searcher {
       findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const options: SearchOptions = {
-      // Among matches by theme, rank the reader's language first, because nothing else distinguishes them.
+      // Among matches by code, rank the reader's language first, because nothing else distinguishes them.
       boostDocument: (key: string, term) =>
-        isThemeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
+        isCodeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
     };
     const all = this.index.search(combine(units, 'AND'), options);
-    const results =
-      all.length > 0 || units.length < 2
-        ? all
-        : filterMaxUnits(this.index.search(combine(units, 'OR'), options), units);
+    const isPartial = all.length === 0 && units.length > 1;
+    const results = isPartial ? filterMaxUnits(this.index.search(combine(units, 'OR'), options), units) : all;
+    // Show the text in the language that the query names.
+    const shownIn = units.find(({ language }) => language !== undefined)?.language ?? lang;
     const hits = new Map<string, SearchHit>();
     for (const result of results) {
       const entry = this.entries.get(String(result.id));
@@ -93,7 +93,11 @@ export class Searcher {
       const hit = hits.get(item);
       if (!hit && hits.size === limit) continue;
       const matched = [...(hit?.matched ?? []), ...this.getMatched(result)];
-      hits.set(item, { ...(hit ?? this.findIn(lang, item) ?? entry), matched: [...new Set(matched)] });
+      hits.set(item, {
+        ...(hit ?? this.findIn(shownIn, item) ?? entry),
+        matched: [...new Set(matched)],
+        ...(isPartial && { isPartial }),
+      });
     }
     return [...hits.values()];
   }
@@ -129,8 +133,8 @@ export class Searcher {
   }
 
   private toTerms(entry: SearchEntry, field: string): string {
-    const { lang = '', themes = [] } = entry;
-    if (field === themeField) return themes.map(toThemeTerm).join(' ');
+    const { lang = '' } = entry;
+    if (field === codeField) return toCodeTerms(entry).join(' ');
     const text = getText(entry, field.replace('Stems', '') as WordField);
     if (field.endsWith('Stems')) {
       const stem = this.stemmers.get(lang);
@@ -144,8 +148,8 @@ export class Searcher {
   }
 
   private getMatched({ terms }: SearchResult): readonly string[] {
-    // Leave out the codes of themes, because texts do not contain them.
-    const inTexts = terms.filter((term) => !isThemeTerm(term));
+    // Leave out codes, because texts do not contain them.
+    const inTexts = terms.filter((term) => !isCodeTerm(term));
     return inTexts.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
 }

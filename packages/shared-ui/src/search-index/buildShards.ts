@@ -4,8 +4,6 @@ import { entryKey, packShard, type SearchEntry } from './searchEntry';
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
-  /** Codes of member states. Only the counts use them. */
-  readonly countries?: readonly string[];
   /** The type of a knowledge product. Only the timeline uses `type` and `sample`. */
   readonly type?: string;
   readonly sample?: true;
@@ -48,7 +46,7 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
  * Shortens the entry of an item. Omits the language (stated once per file), the date (implied by the order of entries),
  * and the fields that no search uses.
  */
-function shortened({ lang, publishedAt, countries, type, sample, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, type, sample, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { continent, memberStates } from '../places/memberStates';
 import { countItems, readItemCounts } from './countItems';
 import { indexedItem as item } from './testing/indexedItem';
 
@@ -18,6 +19,11 @@ test('an item counts once for each of its themes and countries, and a translatio
     deadline: {},
     event: {},
   });
+});
+
+test('an item of the whole continent counts for each country', () => {
+  const { country } = countItems([item('a', { countries: [continent] }), item('b', { countries: ['KE'] })]);
+  expect([Object.keys(country).length, country['KE'], country['ZW']]).toEqual([memberStates.length, 2, 1]);
 });
 
 test('only knowledge products have a year, and only opportunities a deadline', () => {

@@ -1,3 +1,4 @@
+import { continent, memberStates } from '../places/memberStates';
 import type { IndexedItem } from './buildShards';
 import { countValues } from './countValues';
 import { entryKey } from './searchEntry';
@@ -22,7 +23,7 @@ export function countItems(items: readonly IndexedItem[]): ItemCounts {
   return {
     kind: countValues(written.map(({ kind }) => kind)),
     theme: countValues(written.flatMap(({ themes = [] }) => themes)),
-    country: countValues(written.flatMap(({ countries = [] }) => countries)),
+    country: countValues(written.flatMap(({ countries = [] }) => countries.flatMap(toStates))),
     language: countValues([...languages].map((language) => language.split(' ', 1).join())),
     year: countValues(ofKind('knowledgeProduct').flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)]))),
     deadline: countValues(ofKind('opportunity').flatMap(({ day }) => (day === undefined ? [] : [day]))),
@@ -30,6 +31,10 @@ export function countItems(items: readonly IndexedItem[]): ItemCounts {
       ofKind('event').flatMap(({ day, state }) => (day === undefined || state !== undefined ? [] : [day])),
     ),
   };
+}
+
+function toStates(code: string): readonly string[] {
+  return code === continent ? memberStates : [code];
 }
 
 /** Validates the content of the counts file. @throws Error if the content is invalid */

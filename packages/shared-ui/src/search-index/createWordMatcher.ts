@@ -2,9 +2,10 @@ import { fold } from '../format/fold';
 import type { SearchEntry } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
-import { getText, toStems, toStemTerm, toWords, wordFields } from './toTerms';
+import { getText, toCodeTerms, toStems, toStemTerm, toWords, wordFields } from './toTerms';
+import { findNamed } from './words/names';
 import { isStopWord } from './words/stopWords';
-import { splitCompounds, splitParts } from './words/splitWords';
+import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 import { themeNames } from './words/themes';
 
 /** The terms of each word of a query. A text must have at least one term of each word. */
@@ -25,18 +26,40 @@ export async function createWordMatcher(languages: readonly string[]): Promise<W
   };
   return {
     toQueryTerms: (query) => {
-      const words = splitCompounds(query).flatMap(splitParts);
-      const significant = words.filter((word) => !languages.some((language) => isStopWord(fold(word), language)));
-      return (significant.length > 0 ? significant : words).map((word) => [
+      const words = splitQuery(query);
+      const significant = words.filter(({ word }) => !languages.some((language) => isStopWord(fold(word), language)));
+      return (significant.length > 0 ? significant : words).map(({ word, codes }) => [
         fold(word),
         ...loaded.flatMap(([language, stem]) => stem(word).map((form) => toStemTerm(form, language))),
+        ...codes,
       ]);
     },
     toEntryTerms: (entry) => {
       const { lang = '', themes = [] } = entry;
       const texts = wordFields.flatMap((field) => toTerms(getText(entry, field), lang));
       const names = themes.flatMap((theme) => Object.entries(themeNames[theme] ?? {}));
-      return new Set([...texts, ...names.flatMap(([language, name]) => toTerms(name, language))]);
+      return new Set([
+        ...texts,
+        ...names.flatMap(([language, name]) => toTerms(name, language)),
+        ...toCodeTerms(entry),
+      ]);
     },
   };
+}
+
+/**
+ * Splits a query into words. Each word in the name of a country or language has its codes, so that an entry needs either
+ * a code or all words of the name.
+ */
+function splitQuery(query: string): readonly { readonly word: string; readonly codes: readonly string[] }[] {
+  const compounds = splitCompounds(query);
+  const folded = compounds.map(joinParts);
+  const words: { readonly word: string; readonly codes: readonly string[] }[] = [];
+  for (let start = 0; start < compounds.length;) {
+    const { length, terms: codes } = findNamed(folded.slice(start)) ?? { length: 1, terms: [] };
+    const written = compounds.slice(start, start + length).flatMap(splitParts);
+    words.push(...written.map((word) => ({ word, codes })));
+    start += length;
+  }
+  return words;
 }

@@ -1,8 +1,9 @@
 import type { Query, QueryCombination } from 'minisearch';
 import { fold } from '../format/fold';
 import type { Stemmer } from './stemmers/Stemmer';
-import { themeField, toStemTerm, toThemeTerm } from './toTerms';
+import { codeField, continentTerm, toCodeTerm, toStemTerm } from './toTerms';
 import { type Acronym, findAcronym, findName } from './words/acronyms';
+import { findNamed, type Named } from './words/names';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
@@ -11,6 +12,8 @@ export interface Unit {
   readonly query: QueryCombination;
   readonly terms: readonly string[];
   readonly isStopWord: boolean;
+  /** The code of the language that the words name. */
+  readonly language?: string | undefined;
 }
 
 interface Context {
@@ -26,8 +29,10 @@ const maxWords = 20;
 const titleFirst = { title: 3, tags: 2, people: 2, summary: 1 };
 /** Weights of other forms of a word, which rank below the typed form. */
 const stemsAfter = { titleStems: 1.5, tagsStems: 1, peopleStems: 1, summaryStems: 0.5 };
-/** Weight of themes, which rank lowest because many entries have them. */
-const themesLast = { [themeField]: 0.3 };
+/** Weight of codes, which rank below texts because many entries have them. */
+const codesLast = { [codeField]: 0.3 };
+/** Weight of the continent, which ranks below each of its countries. */
+const continentLast = { [codeField]: 0.03 };
 const wordFields = Object.keys(titleFirst);
 const stemFields = Object.keys(stemsAfter);
 
@@ -41,14 +46,17 @@ export function parseQuery(text: string, context: Context): readonly Unit[] {
     const words = folded.slice(start);
     const name = findName(words);
     const pair = words.slice(0, 2).join('');
-    const length = name?.length ?? (words.length > 1 && context.isKnown(pair) ? 2 : 1);
+    const named = name ? undefined : findNamed(words);
+    const length = name?.length ?? named?.length ?? (words.length > 1 && context.isKnown(pair) ? 2 : 1);
     const written = compounds.slice(start, start + length);
     const parts = written
       .flatMap(splitParts)
-      .map((part, at, all) => toWord(part, isLast(length) && at === all.length - 1, context));
-    units.push(
-      parts.length === 1 && parts[0] ? parts[0] : toCompound(parts, joinParts(written.join('-')), name, context),
-    );
+      .map((part, at, all) =>
+        named ? toNamedWord(part, context) : toWord(part, isLast(length) && at === all.length - 1, context),
+      );
+    const unit =
+      parts.length === 1 && parts[0] ? parts[0] : toCompound(parts, joinParts(written.join('-')), name, context);
+    units.push(named ? withCodes(unit, named) : unit);
     start += length;
   }
   return dropStopWords(units);
@@ -57,6 +65,16 @@ export function parseQuery(text: string, context: Context): readonly Unit[] {
 function dropStopWords(units: readonly Unit[]): readonly Unit[] {
   const significant = units.filter((unit) => !unit.isStopWord);
   return significant.length > 0 ? significant : units;
+}
+
+/** Adds the entries of a country or language to those whose texts contain its name. */
+function withCodes({ query, terms }: Unit, { terms: codes, language }: Named): Unit {
+  return {
+    query: { combineWith: 'OR', queries: [query, ...codes.map((term) => asCodes([term]))] },
+    terms: [...terms, ...codes],
+    isStopWord: false,
+    language,
+  };
 }
 
 function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
@@ -86,10 +104,25 @@ function isStopWordIn({ stemmers }: Context, word: string): boolean {
   return [...stemmers.keys()].some((language) => isStopWord(word, language));
 }
 
+/** Returns the unit of a word in a name, which has no other endings and no typing errors: "Niger" is not Nigeria. */
+function toNamedWord(written: string, context: Context): Unit {
+  const stems = toStemTerms(written, context);
+  const inOtherForms = { queries: [...stems], fields: stemFields, boost: stemsAfter, fuzzy: false, prefix: false };
+  return {
+    query: { combineWith: 'OR', queries: [asWritten([fold(written)]), inOtherForms] },
+    terms: [fold(written), ...stems],
+    isStopWord: isStopWordIn(context, fold(written)),
+  };
+}
+
+function toStemTerms(written: string, { stemmers }: Context): readonly string[] {
+  return [...stemmers].flatMap(([language, stem]) => stem(written).map((form) => toStemTerm(form, language)));
+}
+
 function toWord(written: string, isLast: boolean, context: Context): Unit {
-  const { stemmers, isKnown, isKnownStem, findThemes } = context;
+  const { isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
-  const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((form) => toStemTerm(form, language)));
+  const stems = toStemTerms(written, context);
   // If the texts contain any form of the word, it is not a typing error, so all its forms must find the same results.
   const isCorrect = isKnown(word) || stems.some(isKnownStem);
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
@@ -103,7 +136,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     prefix: isLast && word.length > 1 && !isAcronym,
   };
   const inOtherForms: QueryCombination = {
-    queries: stems,
+    queries: [...stems],
     fields: stemFields,
     boost: stemsAfter,
     prefix: false,
@@ -113,10 +146,11 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
   // Allow errors only in long words, which may be of another language, so that "date" does not match the theme "data".
   const errors = word.length < 8 ? false : 1;
   const themeWord = { ...asTyped, ...(isKnown(word) && { fuzzy: errors }), prefix: asTyped.prefix && word.length > 2 };
-  const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map(toThemeTerm);
-  const inThemes = { queries: themes, fields: [themeField], boost: themesLast, fuzzy: false, prefix: false };
+  const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map((theme) =>
+    toCodeTerm(theme, 'theme'),
+  );
   return {
-    query: { combineWith: 'OR', queries: [asTyped, inOtherForms, inThemes, ...others.queries] },
+    query: { combineWith: 'OR', queries: [asTyped, inOtherForms, asCodes(themes), ...others.queries] },
     terms: [word, ...stems, ...themes, ...others.terms],
     isStopWord: isStopWordIn(context, word) && !isAcronym,
   };
@@ -124,6 +158,11 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
 
 function asWritten(words: readonly string[]): QueryCombination {
   return { combineWith: 'OR', queries: [...words], fields: wordFields, boost: titleFirst, fuzzy: false, prefix: false };
+}
+
+function asCodes(terms: readonly string[]): QueryCombination {
+  const boost = terms.includes(continentTerm) ? continentLast : codesLast;
+  return { combineWith: 'OR', queries: [...terms], fields: [codeField], boost, fuzzy: false, prefix: false };
 }
 
 function allowErrors(word: string): number | false {

@@ -42,7 +42,7 @@ const library = [
   entry('4', 'A call for papers', { kind: 'opportunity', lang: 'en', summary: 'On registries and consent' }),
   entry('5', 'Sera ya Kidijitali', { lang: 'sw', tags: ['Swahili'] }),
   entry('6', 'የዲጂታል ፖሊሲ ማዕቀፍ'),
-  entry('7', 'Cadre 2063: Œuvre commune', { lang: 'fr' }),
+  entry('7', 'Cadre 2063: Œuvre commune', { lang: 'fr', countries: ['KE', 'TZ'] }),
 ];
 
 test.each([

@@ -18,11 +18,15 @@ export interface SearchEntry {
   readonly programme?: string;
   /** Codes of the item's themes. Readers find themes by name in every language. */
   readonly themes?: readonly string[];
+  /** Codes of the member states in whose lists the item appears, or the code of the continent. */
+  readonly countries?: readonly string[];
 }
 
 export interface SearchHit extends SearchEntry {
   /** Folded words that matched, including words that only a translation contains. Absent in responses of older servers. */
   readonly matched?: readonly string[];
+  /** True if the results lack a word of the query, because no item has all words. */
+  readonly isPartial?: true;
 }
 
 /** States that results show next to the day or instead of the day. */
@@ -43,10 +47,23 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
   const packed = entries.map(
-    ({ kind, id, title, summary, tags, people, day = '', state = '', programme, original, themes }): PackedEntry => [
+    ({
+      kind,
+      id,
+      title,
+      summary,
+      tags,
+      people,
+      day = '',
+      state = '',
+      programme,
+      original,
+      themes,
+      countries,
+    }): PackedEntry => [
       ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
       ...[people, day, state],
-      ...toEnd([programme, original, themes]),
+      ...toEnd([programme, original, themes, countries?.join(' ')]),
     ],
   );
   return { version: 1, entries: packed };
@@ -62,7 +79,7 @@ function toEnd(values: readonly unknown[]): readonly unknown[] {
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {
-    const [programme, original, themes] = end;
+    const [programme, original, themes, countries] = end;
     const kind = entryKinds[kindIndex];
     // Skip kinds that this build does not support, because the index may be newer.
     if (kind === undefined) return [];
@@ -81,6 +98,7 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         ...(typeof programme === 'string' ? { programme } : {}),
         ...(typeof original === 'string' ? { original } : {}),
         ...(Array.isArray(themes) ? { themes: toTexts(themes) } : {}),
+        ...(typeof countries === 'string' ? { countries: countries.split(' ') } : {}),
       },
     ];
   });

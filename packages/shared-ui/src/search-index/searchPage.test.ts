@@ -25,6 +25,13 @@ test('the pages of a search contain each result once, and the counts of all kind
   expect(second).toMatchObject({ count: { count: hits.length, capped: false }, kinds: { article: 23, event: 2 } });
 });
 
+test('a page states that no item has all words, instead of each result', () => {
+  const partial = hits.map((hit) => ({ ...hit, isPartial: true as const }));
+  const page = searchPage({ ...searcher, search: () => partial }, { query: 'title zzzz' });
+  expect([page.partial, page.items[0]]).toEqual([true, hits[0]]);
+  expect(searchPage(searcher, { query: 'title' })).not.toHaveProperty('partial');
+});
+
 test('a search without results has suggestions', () => {
   expect(searchPage({ ...searcher, search: () => [] }, { query: 'xyzzy' })).toMatchObject({ suggested: ['Topic'] });
   expect(searchPage(searcher, { query: 'title' }).suggested).toBeUndefined();

@@ -14,6 +14,8 @@ export interface SearchResultPage {
   /** Number of results on all pages. If `capped` is true, there may be more. */
   readonly count: { readonly count: number; readonly capped: boolean };
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
+  /** True if no item has all words of the query, so that the results are those with the most words. */
+  readonly partial?: true;
   readonly suggested?: readonly string[];
 }
 
@@ -29,7 +31,8 @@ export function searchPage(
   searcher: Pick<Searcher, 'search' | 'suggest'>,
   { query, only, lang, after = '0', isGrouped = false }: SearchRequest,
 ): SearchResultPage {
-  const hits = searcher.search(query, { limit: MAX_RESULTS, lang });
+  const found = searcher.search(query, { limit: MAX_RESULTS, lang });
+  const hits = found.map(({ isPartial, ...hit }): SearchHit => hit);
   const shown = only === undefined ? hits : hits.filter(({ kind }) => kind === only);
   const start = Number(after);
   const end = start + pageSize;
@@ -38,6 +41,7 @@ export function searchPage(
     ...(isGrouped ? { items: groupByKind(shown), next: null } : ranked),
     count: { count: shown.length, capped: hits.length === MAX_RESULTS },
     kinds: countKinds(hits),
+    ...(found[0]?.isPartial && { partial: true }),
     ...(hits.length === 0 && { suggested: searcher.suggest() }),
   };
 }

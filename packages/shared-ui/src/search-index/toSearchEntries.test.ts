@@ -14,17 +14,17 @@ test("entries have the announced day, regardless of this device's rules for the 
   const local = '2027-02-28T23:30+02:00';
   const at = new Date(local);
   const days = [
-    toSearchEntries('event', { ...item, startsAt: at, startsLocal: local }),
-    toSearchEntries('opportunity', { ...item, deadlineKind: 'fixed', deadlineAt: at, deadlineLocal: local }),
+    toSearchEntries('event', { ...item, startsAt: at, startsLocal: local }, []),
+    toSearchEntries('opportunity', { ...item, deadlineKind: 'fixed', deadlineAt: at, deadlineLocal: local }, []),
   ].map(([entry]) => entry?.day);
   expect(days).toEqual(['2027-02-28', '2027-02-28']);
 });
 
 test("entries of documents without a stored local time have the day in the item's zone", () => {
   const at = new Date('2027-02-28T21:30:00Z');
-  expect(toSearchEntries('event', { ...item, startsAt: at })[0]?.day).toBe('2027-03-01');
+  expect(toSearchEntries('event', { ...item, startsAt: at }, [])[0]?.day).toBe('2027-03-01');
   const midnight = new Date('2027-02-28T21:00:00Z');
-  expect(toSearchEntries('opportunity', { ...item, deadlineKind: 'fixed', deadlineAt: midnight })[0]?.day).toBe(
+  expect(toSearchEntries('opportunity', { ...item, deadlineKind: 'fixed', deadlineAt: midnight }, [])[0]?.day).toBe(
     '2027-02-28',
   );
 });

@@ -28,9 +28,16 @@ export interface SearchableItem {
   readonly translations?: Readonly<Record<string, Pick<SearchEntry, 'title' | 'summary'>>>;
 }
 
-/** Returns the search entries of an item: one for the original, and one for each translation. */
-export function toSearchEntries(kind: EntryKind, item: SearchableItem): readonly SearchEntry[] {
-  const entry = toSearchEntry(kind, item);
+/**
+ * Returns the search entries of an item: one for the original, and one for each translation. `countries` are the codes
+ * that `findStates` returns.
+ */
+export function toSearchEntries(
+  kind: EntryKind,
+  item: SearchableItem,
+  countries: readonly string[],
+): readonly SearchEntry[] {
+  const entry = { ...toSearchEntry(kind, item), ...(countries.length > 0 && { countries }) };
   const { lang: original, translations = {} } = item;
   if (original === undefined) return [entry];
   const others = Object.entries(translations).filter(([lang]) => lang !== original);

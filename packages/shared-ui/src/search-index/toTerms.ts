@@ -1,4 +1,5 @@
 import { fold } from '../format/fold';
+import { continent } from '../places/memberStates';
 import type { Stemmer } from './stemmers/Stemmer';
 import type { SearchEntry } from './searchEntry';
 import { isStopWord } from './words/stopWords';
@@ -7,20 +8,32 @@ import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 /** Fields that are indexed both as written and, under another name, as stems. */
 export const wordFields = ['title', 'tags', 'people', 'summary'] as const;
 export type WordField = (typeof wordFields)[number];
-export const themeField = 'themes';
+/** The field for an entry's codes, which are terms that no text contains. */
+export const codeField = 'codes';
 
 /** Returns the index term of a stem. Terms of different languages are distinct. */
 export function toStemTerm(stem: string, language: string): string {
   return `${stem}|${language}`;
 }
 
-/** Returns the index term of a theme. No text contains this term. */
-export function toThemeTerm(theme: string): string {
-  return `${theme}|theme`;
+/** Returns the index term of a code. */
+export function toCodeTerm(code: string, property: 'theme' | 'country' | 'language'): string {
+  return `${code}|${property}`;
 }
 
-export function isThemeTerm(term: string): boolean {
-  return term.endsWith('|theme');
+export const continentTerm = toCodeTerm(continent, 'country');
+
+export function isCodeTerm(term: string): boolean {
+  return /\|(?:theme|country|language)$/.test(term);
+}
+
+/** Returns the terms of an entry's themes, countries and language. */
+export function toCodeTerms({ themes = [], countries = [], lang }: SearchEntry): readonly string[] {
+  return [
+    ...themes.map((theme) => toCodeTerm(theme, 'theme')),
+    ...countries.map((country) => toCodeTerm(country, 'country')),
+    ...(lang === undefined ? [] : [toCodeTerm(lang, 'language')]),
+  ];
 }
 
 function splitWritten(text: string): readonly string[] {

@@ -165,6 +165,23 @@ test('an item published after the index was built is found by its theme', async 
   expect(await find('q=health')).toEqual(['c']);
 });
 
+test('a changed item is found by its current countries, and a search says that no item has all words', async () => {
+  const { search, data, wait } = open();
+  data.put('articles/a', {
+    ...largest.article,
+    title: 'Solar drones',
+    countries: ['KE'],
+    publishedAt: new Date(start - 86_400_000),
+  });
+  data.put('changes/articles', { updatedAt: new Date(start) });
+  wait(31_000);
+  await search('q=drones');
+  const { body } = await search('q=drones+Kenya');
+  expect(body).toMatchObject({ items: [{ id: 'a', countries: ['KE'] }] });
+  expect(body).not.toHaveProperty('partial');
+  expect((await search('q=drones+zzzz')).body).toMatchObject({ partial: true });
+});
+
 describe('if items of a kind were written after the index was built', () => {
   const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
     data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });

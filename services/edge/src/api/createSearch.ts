@@ -1,4 +1,5 @@
 import { collections, searchedKind } from '@adp/shared-data/content';
+import { findStates } from '@adp/shared-data/lists';
 import {
   entryKey,
   type EntryKind,
@@ -139,7 +140,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     const from = index.builtAt;
     const current = await getCurrent(`${kind} ${from.toISOString()}`, kind, async () => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
-      return items.flatMap((item) => toSearchEntries(kind, item));
+      return items.flatMap((item) => toSearchEntries(kind, item, findStates(kind, item)));
     });
     renew(index, kind, current);
   }
@@ -150,7 +151,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     const key = entryKey({ kind, id });
     const current = await getCurrent(key, kind, async () => {
       const item = await reader.get(searchedKind(kind), id);
-      return item ? toSearchEntries(kind, item) : [];
+      return item ? toSearchEntries(kind, item, findStates(kind, item)) : [];
     });
     if (current.entries.length > 0) return renew(index, key, current);
     index.gone.set(key, changeToken);

@@ -198,6 +198,10 @@ export const schemas = {
     original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },
     programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
     themes: { ...texts, description: 'The codes of its themes.' },
+    countries: {
+      ...texts,
+      description: 'The member states in whose lists it appears (ISO 3166-1 alpha-2), or `002` for all of them.',
+    },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: {
       type: 'string',
@@ -213,6 +217,10 @@ export const schemas = {
       type: 'object',
       additionalProperties: { type: 'integer' },
       description: 'How many there are of each kind, whichever is shown.',
+    },
+    partial: {
+      type: 'boolean',
+      description: 'True if no item has all words of `q`, so that the results are those with the most words.',
     },
     suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
     asOf: time,

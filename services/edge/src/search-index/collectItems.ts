@@ -146,13 +146,11 @@ async function readPages(
     });
     for (const item of page.items) {
       const { publishedAt } = item;
-      const countries = findStates(kind, item);
-      for (const entry of toSearchEntries(kind, item))
+      for (const entry of toSearchEntries(kind, item, findStates(kind, item)))
         items.push({
           ...entry,
           lang: entry.lang ?? item.lang,
           publishedAt: publishedAt?.getTime() ?? 0,
-          ...(countries.length > 0 && { countries }),
           ...(kind === 'knowledgeProduct' && item.type !== undefined && { type: item.type }),
           ...(item.sample && { sample: true }),
         });

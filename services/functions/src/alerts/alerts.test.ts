@@ -243,6 +243,8 @@ describe('topics', () => {
     ['all?q=AMINA', 'article', {}, true],
     ['all?q=pumsp', 'article', { title: 'Pumps' }, false],
     ['all?q=skills', 'article', { themes: ['skills'], title: 'About' }, true],
+    ['all?q=pumps+Kenya', 'product', { title: 'Pumps', deployedIn: ['KE'] }, true],
+    ['all?q=pumps+Kenya', 'product', { title: 'Pumps', deployedIn: ['NG'] }, false],
     ['articles?q=pumps&theme=skills', 'article', { title: 'Pumps', themes: ['health'] }, false],
     ['opportunities?q=pumps', 'article', { title: 'Pumps' }, false],
   ] as const)('%s finds a new %s with %j: %s', async (topic, kind, fields, isFound) => {

@@ -1,7 +1,7 @@
 import { parseTopic } from '@adp/shared-data/alerts';
 import { type ContentKind, kindNames } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
-import { createListMatcher } from '@adp/shared-data/lists';
+import { createListMatcher, findStates } from '@adp/shared-data/lists';
 import {
   createWordMatcher,
   type QueryTerms,
@@ -32,7 +32,7 @@ let wordMatcher: Promise<WordMatcher> | undefined;
 export const loadWordMatcher = () => (wordMatcher ??= createWordMatcher(listChoices.lang));
 
 export const toItemTerms = (kind: ContentKind, item: SearchableItem, words: WordMatcher) =>
-  toSearchEntries(kind, item).map((entry) => words.toEntryTerms(entry));
+  toSearchEntries(kind, item, findStates(kind, item)).map((entry) => words.toEntryTerms(entry));
 
 /** Compiles a topic for all items of a run. Returns undefined for a topic that no list has. */
 export function createTopicMatcher(text: string, now: Date, words: WordMatcher): TopicMatcher | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, localTime } from '../../fields/fieldSchemas';
+import { dateTime, localTime, places } from '../../fields/fieldSchemas';
 import { translatedTitles } from '../translation/translatedTitles';
 import { type ContentKind, contentKinds } from '../contentKinds';
 import { bylineFields } from './bylineFields';
@@ -9,6 +9,7 @@ import { listedKind, newest } from './listedKind';
 
 const optionalText = v.exactOptional(v.string('text'));
 const optionalDate = v.exactOptional(dateTime);
+const optionalPlaces = v.exactOptional(places());
 const optionalNames = v.exactOptional(v.array(v.string('text')));
 
 const searchedFields = v.object({
@@ -36,6 +37,10 @@ const searchedFields = v.object({
   startsLocal: localTime,
   deadlineLocal: localTime,
   translations: translatedTitles,
+  // Lists find the countries of an item in one of these fields.
+  countries: optionalPlaces,
+  eligibleCountries: optionalPlaces,
+  deployedIn: optionalPlaces,
 });
 
 /** Returns a kind that reads only the fields for the search index. */

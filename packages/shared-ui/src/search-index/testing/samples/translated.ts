@@ -55,4 +55,4 @@ const items: readonly SearchableItem[] = [
 ];
 
 /** Entries of fictional documents with translations: one entry for the original and one for each translation. */
-export const translated = items.flatMap((item) => toSearchEntries('article', item));
+export const translated = items.flatMap((item) => toSearchEntries('article', item, []));
