@@ -31,8 +31,8 @@ export function searchPage(
   searcher: Pick<Searcher, 'search' | 'suggest'>,
   { query, only, lang, after = '0', isGrouped = false }: SearchRequest,
 ): SearchResultPage {
-  const found = searcher.search(query, { limit: MAX_RESULTS, lang });
-  const hits = found.map(({ isPartial, ...hit }): SearchHit => hit);
+  const matches = searcher.search(query, { limit: MAX_RESULTS, lang });
+  const hits = matches.map(({ isPartial, ...hit }): SearchHit => hit);
   const shown = only === undefined ? hits : hits.filter(({ kind }) => kind === only);
   const start = Number(after);
   const end = start + pageSize;
@@ -41,7 +41,7 @@ export function searchPage(
     ...(isGrouped ? { items: groupByKind(shown), next: null } : ranked),
     count: { count: shown.length, capped: hits.length === MAX_RESULTS },
     kinds: countKinds(hits),
-    ...(found[0]?.isPartial && { partial: true }),
+    ...(matches[0]?.isPartial && { partial: true }),
     ...(hits.length === 0 && { suggested: searcher.suggest() }),
   };
 }
