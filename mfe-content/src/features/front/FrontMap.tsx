@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { mapPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontMap.module.css';
+import { mappedKind } from './newest';
 
 const loadMap = async () => (await import(/* webpackChunkName: "front-map" */ './opportunityMap')).loadOpportunityMap();
 
@@ -16,7 +17,7 @@ export function FrontMap() {
     <figure ref={figure} className={styles['figure']}>
       <div className={styles['map']}>{OpportunityMap ? <OpportunityMap /> : null}</div>
       <figcaption>
-        <Link className={styles['caption']} to={mapPath('opportunity')}>
+        <Link className={styles['caption']} to={mapPath(mappedKind)}>
           {text('front.map')}
         </Link>
       </figcaption>

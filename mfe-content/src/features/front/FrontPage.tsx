@@ -17,7 +17,7 @@ import { DayStrip } from './DayStrip';
 import { FrontMap } from './FrontMap';
 import styles from './FrontPage.module.css';
 import type { Sections } from './loadSections';
-import { datedKinds } from './newest';
+import { datedKinds, mappedKind } from './newest';
 import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
@@ -25,7 +25,7 @@ const NEWEST = 'newest';
 /** Pages that show the collection as a map, a calendar, a timeline and charts. Another app owns the last two. */
 const views = [
   // The same list as the map of the front page. Its page links to the other maps.
-  { to: mapPath('opportunity'), label: 'list.map' },
+  { to: mapPath(mappedKind), label: 'list.map' },
   { to: paths.calendar, label: 'list.calendar' },
   { to: '/timeline', label: 'front.timeline' },
   { to: '/about/open-data', label: 'front.numbers' },

@@ -6,6 +6,8 @@ import type { ListedItem } from '../../lib/items';
 export const datedKinds = ['opportunity', 'event'] as const;
 /** The kinds with a section of their newest items on the front page, below the list of knowledge products. */
 export const newestKinds = [...datedKinds, 'article'] as const;
+/** The kind of which the front page shows a map. */
+export const mappedKind = 'opportunity';
 export type NewestKind = (typeof newestKinds)[number];
 
 export type Newest = { readonly [K in NewestKind]?: readonly ListedItem<K>[] | undefined };

@@ -3,8 +3,9 @@ import { AfricaMap } from '@adp/shared-ui/map';
 import { countryHref, readCountries } from '../../api/countries';
 import mapTexts from '../../messages/map-en.json';
 import { addTexts, useText } from '../../text';
+import { mappedKind } from './newest';
 
-const address = { list: 'opportunity', filters: {} } as const;
+const address = { list: mappedKind, filters: {} } as const;
 
 /** Loads the map of the opportunities. @throws Error if their number in each country cannot be read */
 export async function loadOpportunityMap() {
