@@ -16,8 +16,8 @@ const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
 });
 const memberPage = (path: string, importPage: () => Promise<{ readonly load: AppRoute['lazy'] }>): AppRoute => ({
   path,
-  access: 'members',
   lazy: async () => (await importPage()).load(),
+  access: 'members',
 });
 
 export const routes: readonly AppRoute[] = [

@@ -9,9 +9,12 @@ export interface Variant {
 
 const pageTable = 'export const routes: readonly AppRoute[] = [';
 
-/** Returns the source code of a route whose page renders `body`, for the start of the app's route table. */
+/**
+ * Returns the source code of a route whose page renders `body`, for the start of the app's route table. The page has
+ * the layout of the app's pages, unless `more` has another one.
+ */
 const page = (path: string, body: string, more = '') =>
-  `{ path: '${path}', lazy: async () => ({ Component: () => (${body}) }), ${more} },`;
+  `{ path: '${path}', layout: 'cta', lazy: async () => ({ Component: () => (${body}) }), ${more} },`;
 
 const workbench = [
   page(
@@ -108,7 +111,7 @@ export const variants: readonly Variant[] = [
     ...editRoutes,
     ${page('/about/header', '<h1>Header alone</h1>', "layout: 'header'")}
     ${page('/about/bare', '<h1>Nothing around it</h1>', "layout: 'none'")}
-    ${page('/about/plain', '<h1>Header and footer</h1>')}
+    ${page('/about/plain', '<h1>Header and footer</h1>', "layout: 'default'")}
   ],`,
       },
       {
