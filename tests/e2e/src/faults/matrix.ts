@@ -2,11 +2,11 @@ import { isFull } from '../full';
 import { answers, slowAnswers } from './answers';
 import type { BuildFault } from './FaultHost';
 
-/** Manifest values of a build, by column. */
+/** Manifest values of a build, by column. N is any contract that the shell supports: they are below and above all of these. */
 const manifestFaults: Readonly<Record<string, BuildFault>> = {
   'contract N-1': { manifest: { contract: 0 } },
   'contract N-2': { manifest: { contract: -1 } },
-  'contract N+1': { manifest: { contract: 2 } },
+  'contract N+1': { manifest: { contract: 3 } },
   'older shared package': { manifest: { requires: { react: '19.0.0' } } },
   'newer shared package': { manifest: { requires: { react: '20.0.0' } } },
 };
