@@ -1,28 +1,33 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { parseManifest } from '@adp/app-contract';
+import { parseManifest, type AppManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
+import { findRoutes } from '@adp/app-kit/publish';
+import type { Page } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
+import { copyBuild } from '../src/copyBuild';
 import { freeOrigin } from '../src/freeOrigin';
 import { serveFolder } from '../src/serveFolder';
 import { setOffline } from '../src/setOffline';
 import { startSite, workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// An app that was built for contract 1 runs unchanged in the present shell (docs/upgrades.md).
+// An app that was built for contract 1 runs unchanged in the present shell, and `adp upgrade` makes it an app of
+// contract 2 (docs/upgrades.md).
 
 const fixture = join(workspace, 'packages/app-kit/fixtures/contract-1');
+const upgraded = join(workspace, 'tests/e2e/dist/contract-2');
 const adapter = /\/b-\w+\/contract-1\.js$/;
 
 let folder: string;
 let host: Server;
 let site: TestSite;
 test.beforeAll(async () => {
+  mkdirSync(join(workspace, '.tmp'), { recursive: true });
   folder = mkdtempSync(join(workspace, '.tmp/contract-1-'));
   cpSync(join(fixture, 'dist'), folder, { recursive: true });
-  const { build } = parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  cpSync(join(fixture, 'routes.json'), join(folder, build, 'routes.json'));
+  cpSync(join(fixture, 'routes.json'), join(folder, readManifest(fixture).build, 'routes.json'));
   const origin = await freeOrigin();
   host = await serveFolder(folder, origin);
   site = await startSite({
@@ -37,13 +42,22 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Returns the manifest of the fixture or of the upgraded app. */
+function readManifest(app: typeof fixture | typeof upgraded): AppManifest {
+  const file = join(app, app === fixture ? 'dist/manifest.json' : 'manifest.json');
+  return parseManifest(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Publishes a manifest on the app's host. */
+const publish = (manifest: AppManifest) => writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+
 test('its build fits the present shell', () => {
   const read = <Json>(dist: string, file: string): Json => {
     const { build } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { readonly build: string };
     return JSON.parse(readFileSync(join(dist, build, file), 'utf8')) as Json;
   };
   const dist = join(fixture, 'dist');
-  const manifest = parseManifest(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
+  const manifest = readManifest(fixture);
   const provided = read<Provided>(join(workspace, 'shell/dist'), 'provided.json');
   expect(compareWithShell({ manifest, uses: read<Uses>(dist, 'uses.json') }, provided)).toEqual([]);
 });
@@ -105,6 +119,51 @@ test('its pages open offline after a visit', async ({ freshPage: page }) => {
   await setOffline(page, true);
   await page.reload();
   await expect(page.getByText('Notes of 2025')).toBeVisible();
+});
+
+/** Opens a page of the app, and returns the builds whose files the browser has requested from the app's host. */
+async function openBuilds(page: Page): Promise<readonly string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(`${site.origin}/contract-one/years/2024`);
+  await expect(page.getByText('Notes of 2024')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const entries = requested.map((url) => /\/(b-\w+)\/(?:entry|contract-1)\.js$/.exec(url)?.[1]);
+  return [...new Set(entries.filter((build) => build !== undefined))];
+}
+
+test('the upgraded app runs on the track "next" without the adapter, and a rollback ends it', async ({ browser }) => {
+  const live = readManifest(fixture);
+  const next = readManifest(upgraded);
+  const { build: shell } = JSON.parse(readFileSync(join(workspace, 'shell/dist/manifest.json'), 'utf8')) as {
+    readonly build: string;
+  };
+  cpSync(join(upgraded, next.build), join(folder, next.build), { recursive: true });
+  writeFileSync(join(folder, next.build, 'routes.json'), JSON.stringify(await findRoutes(upgraded, '')));
+  expect([live.contract, next.contract]).toEqual([1, 2]);
+  const open = async () => {
+    const context = await browser.newContext();
+    const builds = await openBuilds(await context.newPage());
+    await context.close();
+    return builds;
+  };
+  publish({ ...live, next });
+  expect(await open()).toEqual([next.build]);
+  publish(live);
+  expect(await open()).toEqual(expect.arrayContaining([live.build, shell]));
+});
+
+test('a canary of contract 1 runs in the browsers that have drawn it', async ({ freshPage: page }) => {
+  const live = readManifest(fixture);
+  const copies = join(folder, 'canary');
+  mkdirSync(copies);
+  const build = copyBuild(join(fixture, 'dist'), copies);
+  const canary = parseManifest(JSON.parse(readFileSync(join(copies, 'manifest.json'), 'utf8')));
+  cpSync(join(copies, build), join(folder, build), { recursive: true });
+  publish({ ...live, canary: { ...canary, share: 1 } });
+  await page.addInitScript((id) => localStorage.setItem('adp.shell.canary.contract_one', id), build);
+  expect(await openBuilds(page)).toContain(build);
+  publish(live);
 });
 
 async function read(url: string): Promise<{ readonly status: number; readonly text: string }> {

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { sharedByApps } from '../../../packages/app-kit/federation.shared.mjs';
 import type { federateApp } from '../../../packages/app-kit/webpack/federation.mjs';
+import { toContract2 } from '../../../packages/app-kit/upgrade/toContract2.mjs';
 import { appConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
@@ -36,7 +37,8 @@ await compile(
     outDir: join(dist, 'fault-app'),
   }),
 );
-console.log(`e2e: ${variants.length} variants of mfe-programmes and the app of the fault matrix built.`);
+await buildUpgraded();
+console.log(`e2e: ${variants.length} variants of mfe-programmes and two other apps built.`);
 
 async function build({ name, edits, plain }: Variant): Promise<void> {
   const folder = join(copies, name);
@@ -65,6 +67,22 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
       ...federate,
     }),
   );
+}
+
+/** Builds the app of contract 1 (`packages/app-kit/fixtures/contract-1`) after `adp upgrade` has rewritten it. */
+async function buildUpgraded(): Promise<void> {
+  const folder = join(copies, 'contract-2');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(workspace, 'packages/create-app/template'), folder, { recursive: true });
+  cpSync(join(workspace, 'packages/app-kit/fixtures/contract-1/source'), join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'contract-one', private: true }));
+  for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const path = join(folder, 'src', file);
+    writeFileSync(path, toContract2(file, readFileSync(path, 'utf8')).text);
+  }
+  const outDir = join(dist, 'contract-2');
+  await compile(appConfig({ folder, name: 'contract_one', cssPrefix: 'contract-one', outDir }));
 }
 
 function compile(config: Configuration): Promise<void> {
