@@ -34,7 +34,10 @@ try {
   });
   const [command, ...rest] = positionals;
   const { help, ...flags } = values;
-  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate', 'upgrade'].includes(command ?? '')) {
+  if (
+    help ||
+    !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate', 'upgrade'].includes(command ?? '')
+  ) {
     console.log(usage);
     process.exit(help ? 0 : 1);
   }

@@ -20,7 +20,12 @@ module.exports = (rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [join(__dirname, 'webApis.cjs')],
   setupFilesAfterEnv: [join(__dirname, 'failOnConsole.cjs'), join(__dirname, 'failOnBareText.cjs')],
-  globals: { __BUILD_ID__: 'b-0000000000', __CONTRACT__: 2, __CONTRACTS__: [1, 2], __SHARED_VERSIONS__: { react: '19.3.1' } },
+  globals: {
+    __BUILD_ID__: 'b-0000000000',
+    __CONTRACT__: 2,
+    __CONTRACTS__: [1, 2],
+    __SHARED_VERSIONS__: { react: '19.3.1' },
+  },
   moduleNameMapper: {
     '\\.module\\.css$': join(__dirname, 'classNames.cjs'),
     '\\.css$': join(__dirname, 'empty.cjs'),
