@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { DesignPage } from './features/design/DesignPage';
 import { Developer } from './features/developer/Developer';
 import developerTexts from './messages/developer-en.json';
+import healthTexts from './messages/health-en.json';
 import { readRegistry, start } from './start';
 import { addTexts, loadText, TextProvider } from './text';
 
@@ -12,7 +13,7 @@ import { addTexts, loadText, TextProvider } from './text';
  */
 async function showDeveloperPage(): Promise<void> {
   await loadText();
-  await addTexts(developerTexts);
+  await addTexts(developerTexts, healthTexts);
   const container = document.createElement('div');
   document.body.append(container);
   const page = location.pathname === designPath ? <DesignPage /> : <Developer site={readRegistry()} start={start} />;

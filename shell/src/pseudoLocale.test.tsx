@@ -1,5 +1,6 @@
 import { untranslated } from '@adp/app-kit/untranslated';
 import { holdUnsaved, notify } from '@adp/app-contract';
+import type { FailureCause } from '@adp/shared-data/app-health';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -11,7 +12,7 @@ import { FatalPage } from './FatalPage';
 import { AppError } from './features/errors/AppError';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
-import { AppLoadError, type AppErrorKind } from './remotes/AppLoadError';
+import { AppLoadError } from './remotes/AppLoadError';
 import { triedBuilds } from './reporting/reportError';
 import { loadText, TextProvider } from './text';
 
@@ -78,7 +79,7 @@ const reason = 'mfe_tiny: why (b-0123456789)';
 beforeEach(() => void triedBuilds.set('mfe_tiny', 'b-0123456789'));
 
 const faults: [string, unknown][] = [
-  ...(['manifest', 'refused'] as const).map((fault: AppErrorKind): [string, unknown] => [
+  ...(['manifest', 'refused'] as const).map((fault: FailureCause): [string, unknown] => [
     fault,
     new AppLoadError('mfe_tiny', fault, 'why'),
   ]),

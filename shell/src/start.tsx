@@ -1,7 +1,6 @@
 import '@adp/shared-ui/base.css';
 import { pageSaver } from '@adp/app-contract';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
-import { currentLocale } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
@@ -20,6 +19,9 @@ import { loadText } from './text';
 
 /** Time within which a second error that unmounts the page leads to the error page, in milliseconds. */
 const REMOUNT_GUARD = 10_000;
+
+/** Delay after which a loaded page is idle, in milliseconds. */
+const IDLE_DELAY = 5_000;
 
 declare const __webpack_public_path__: string;
 
@@ -106,12 +108,12 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     followOtherTabs();
     // Load these parts last, because nothing on a public page depends on them.
     const startLater = () => {
-      // Load this part only for visitors who need it. It offers the page in the reader's language, and stores pages for
-      // offline use.
-      if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
+      const loadLast = () =>
         void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
           .then((part) => part.startAfterLoad(config, holder))
           .catch(reportError);
+      // Without offline support, this part only measures visits, which can wait until the page is idle.
+      setTimeout(loadLast, config.offline ? 0 : IDLE_DELAY);
       startSession();
     };
     if (document.readyState === 'complete') startLater();

@@ -3,6 +3,7 @@ import type comingSoonTexts from './messages/coming-soon-en.json';
 import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
 import type errorTexts from './messages/errors-en.json';
+import type healthTexts from './messages/health-en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
 import type noScriptTexts from './messages/no-script-en.json';
@@ -16,6 +17,7 @@ type MessageId =
   | keyof typeof comingSoonTexts
   | keyof typeof developerTexts
   | keyof typeof errorTexts
+  | keyof typeof healthTexts
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
   | keyof typeof noScriptTexts

@@ -1,6 +1,8 @@
+import type { StoppedCanary } from '@adp/shared-data/app-health';
 import type { DataConfig } from '@adp/shared-data/client';
 import type { SiteNotice } from '@adp/shared-data/site-settings';
 import type { ListRoutes } from './siteRoutes';
+import type { LiveBuilds, SaveHealth } from './health/createHealthCounter';
 import type { SaveUsage } from './usage/createUsageCounter';
 
 export interface HandlerOptions {
@@ -17,6 +19,10 @@ export interface HandlerOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Saves usage counts. Called once a minute. If omitted, usage is not counted. */
   readonly saveUsage?: SaveUsage;
+  /** Saves counts of measured visits. Called once a minute. If omitted, visits are not counted. */
+  readonly saveHealth?: SaveHealth;
+  /** Returns the live builds of the shell and the apps, by name. Without it, visits are not counted. */
+  readonly listBuilds?: () => Promise<ReadonlyMap<string, LiveBuilds>>;
   /** Renders preview images and icons. If omitted, every image is a 404. */
   readonly renderImage?: RenderImage;
   readonly getIpAddress?: (request: Request) => string | undefined;
@@ -30,6 +36,8 @@ interface PageOptions {
   /** True if the visitor has exceeded a rate limit. The response is then the shell's HTML with status 429. */
   readonly isLimited?: boolean;
   readonly notices?: readonly SiteNotice[];
+  /** Returns the canaries that pages must not name. Called only if the app of the page has a canary. Never rejects. */
+  readonly getStopped?: () => Promise<readonly StoppedCanary[]>;
 }
 
 interface RenderedTexts {

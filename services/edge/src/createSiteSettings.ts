@@ -1,3 +1,4 @@
+import { type StoppedCanary, stoppedCanaries } from '@adp/shared-data/app-health';
 import type { DataReader } from '@adp/shared-data/client';
 import {
   isNoticeShown,
@@ -19,6 +20,8 @@ const maxWait = 300;
 export interface SiteSettings {
   /** Returns the notices that all pages show now. Only the first page waits for them. Never rejects. */
   readonly getNotices: () => Promise<readonly SiteNotice[]>;
+  /** Returns the canaries that no browser may use any more. Only the first call waits for them. Never rejects. */
+  readonly getStopped: () => Promise<readonly StoppedCanary[]>;
   /** Returns the target of a redirect, which applies to all languages unless its path has one. Never rejects. */
   readonly findRedirect: (pathname: string) => Promise<string | undefined>;
 }
@@ -28,11 +31,16 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Creates a reader for the settings that administrators make for all visitors (docs/decisions/098). */
+/** Creates a reader for the settings that administrators (docs/decisions/098) and functions make for all visitors. */
 export function createSiteSettings({ reader, now }: Options): SiteSettings {
   const getNotices = createSetting({
     initial: [],
     read: async () => (await reader.get(siteNotices, siteNotices.id))?.notices ?? [],
+    now,
+  });
+  const getStopped = createSetting({
+    initial: [],
+    read: async () => (await reader.get(stoppedCanaries, stoppedCanaries.id))?.stopped ?? [],
     now,
   });
   const getRedirects = createSetting({
@@ -47,6 +55,7 @@ export function createSiteSettings({ reader, now }: Options): SiteSettings {
   });
   return {
     getNotices: async () => (await getNotices()).filter((notice) => isNoticeShown(notice, now())),
+    getStopped,
     findRedirect: async (pathname) => {
       const redirects = await getRedirects();
       const { language, path } = splitLanguage(pathname);
@@ -66,7 +75,12 @@ interface SettingOptions<Value> {
 }
 
 /** Creates a getter that reads a stale setting once for all callers, and returns the old value until then. */
-function createSetting<Value>({ initial, read, now, isAwaited = false }: SettingOptions<Value>): () => Promise<Value> {
+export function createSetting<Value>({
+  initial,
+  read,
+  now,
+  isAwaited = false,
+}: SettingOptions<Value>): () => Promise<Value> {
   let value = initial;
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;

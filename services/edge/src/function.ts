@@ -1,6 +1,7 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document';
+import type { SaveCounts } from './createSaver';
 import { createImageRenderer } from './discovery/card/createImageRenderer';
 import { readCardFiles } from './discovery/card/readCardFiles';
 import { getClientAddress } from './getClientAddress';
@@ -8,7 +9,6 @@ import { createHandler } from './handler';
 import type { Handler } from './HandlerOptions';
 import { createRenderer } from './render/createRenderer';
 import { toNodeListener } from './toNodeListener';
-import type { SaveUsage } from './usage/createUsageCounter';
 
 export { environment } from './environment';
 
@@ -40,13 +40,14 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
     fetch: fetchData,
     renderImage: createImageRenderer(() => readCardFiles(file)),
     getIpAddress: getClientAddress,
-    saveUsage: sendUsage(origin),
+    saveUsage: createSender(origin, 'count-usage'),
+    saveHealth: createSender(origin, 'count-health'),
   });
   return toNodeListener(handler, origin);
 }
 
 /** Returns a function that sends counts to an action, which requires only the service account's identity. */
-function sendUsage(site: string): SaveUsage {
+function createSender(site: string, action: string): SaveCounts<unknown> {
   const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
   return async (counts, id) => {
     const audience = encodeURIComponent(site);
@@ -54,7 +55,7 @@ function sendUsage(site: string): SaveUsage {
       headers: { 'metadata-flavor': 'Google' },
     });
     if (!token.ok) throw new Error(`The metadata server responds with status ${token.status}.`);
-    const saved = await fetch(`${site}/api/actions/count-usage`, {
+    const saved = await fetch(`${site}/api/actions/${action}`, {
       method: 'POST',
       headers: { origin: site, 'content-type': 'application/json', authorization: `Bearer ${await token.text()}` },
       body: JSON.stringify({ counts, id }),

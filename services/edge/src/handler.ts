@@ -9,6 +9,7 @@ import { createDiscovery } from './discovery/createDiscovery';
 import { createSiteUrls } from './discovery/siteUrls';
 import { createEmbeds } from './embed/createEmbeds';
 import type { Handler, HandlerOptions } from './HandlerOptions';
+import { createHealth } from './health/createHealth';
 import { caching } from './render/pageResponse';
 import { createUsageCounter } from './usage/createUsageCounter';
 
@@ -28,7 +29,13 @@ export function createHandler(options: HandlerOptions): Handler {
     // Limit searches separately. Each search is a different page, so caches do not protect the renderer.
     const isSearch = splitLanguage(pathname).path === searchPath && searchParams.has('q');
     const isLimited = isSearch && !publicData.isWithin(request, 'reads');
-    const response = await renderPage?.(request, { describe, isLimited, notices: await settings.getNotices() });
+    const { getStopped } = settings;
+    const response = await renderPage?.(request, {
+      describe,
+      isLimited,
+      notices: await settings.getNotices(),
+      getStopped,
+    });
     // A redirect must never hide an existing page.
     const isMissing = response?.status === 404 || response?.status === 410;
     const target = isMissing ? await settings.findRedirect(pathname) : undefined;
@@ -41,6 +48,7 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 
   const app = new Hono();
+  app.route('/', createHealth(options, publicData, settings.getStopped));
   app.all('/api/:path{.*}', ({ req }) => api(req.raw));
   app.route('/', createDiscovery(options, publicData));
   app.route('/', createEmbeds(source, publicData));

@@ -28,7 +28,7 @@ import { reportDecisionCases } from '../src/rules/reportDecisionCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
-import { brokenLinkCases, mailCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
+import { brokenLinkCases, healthCases, mailCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
 import { saveCases } from '../src/rules/saveCases';
 import { sortKeyCases } from '../src/rules/sortKeyCases';
 import { uploadCases } from '../src/rules/uploadCases';
@@ -70,6 +70,7 @@ const cases = [
   ...siteSettingCases,
   ...brokenLinkCases,
   ...usageCases,
+  ...healthCases,
   ...mailCases,
   ...privateDocumentCases,
   ...saveCases,

@@ -12,6 +12,7 @@ import { correctReminders } from './alerts/reminders/correctReminders';
 import { sendReminders } from './alerts/reminders/sendReminders';
 import { getDatedKind } from './alerts/reminders/toDatedItem';
 import { deleteOldLimits } from './actions/dailyLimits';
+import { updateAppHealth } from './health/updateAppHealth';
 import { checkLinks } from './links/checkLinks';
 import type { PublicFetch } from './network/fetchPublic';
 import { checkUpload, type UploadEvent } from './background/checkUpload';
@@ -44,6 +45,7 @@ interface Schedule {
 }
 
 interface BackgroundOptions {
+  readonly site: string;
   readonly reader: DataReader;
   readonly fetchPublic?: PublicFetch;
   readonly mail?: MailOptions | undefined;
@@ -90,6 +92,10 @@ export const schedules = {
   sendMail: { everyMinutes: 1, create: (administrator, { mail }) => sendMail(administrator, mail) },
   deleteOldMail: { everyMinutes: 60, create: deleteOldMail },
   sendReminders: { everyMinutes: 60, create: sendReminders },
+  updateAppHealth: {
+    everyMinutes: 10,
+    create: (administrator, { site }) => updateAppHealth(administrator, { site }),
+  },
   deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
 } satisfies Readonly<Record<string, Schedule>>;
 

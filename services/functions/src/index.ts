@@ -3,5 +3,6 @@ export { changeRole } from './accounts/changeRole';
 export { createActions } from './actions/createActions';
 export { createComposeMail } from './mail/composeMail';
 export { createLocalTransport } from './mail/createMailTransport';
+export { saveHealth } from './health/saveHealth';
 export { saveUsage } from './usage/saveUsage';
 export { createBackgroundWork } from './createBackgroundWork';

@@ -1,4 +1,4 @@
-export type AppErrorKind = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
+import type { FailureCause } from '@adp/shared-data/app-health';
 
 /** Error for an app that could not be loaded. Visitors see `reason` and can report it to the app's team. */
 export class AppLoadError extends Error {
@@ -6,7 +6,7 @@ export class AppLoadError extends Error {
 
   constructor(
     readonly app: string,
-    readonly kind: AppErrorKind,
+    readonly kind: FailureCause,
     readonly reason: string,
     options?: ErrorOptions,
   ) {

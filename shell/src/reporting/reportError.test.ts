@@ -64,6 +64,25 @@ test('sends nothing if the site has no report endpoint', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
+test('records the outcome of each build for the visit, even if the site has no report endpoint', async () => {
+  const { reportError: reportNow, startReporting: start, triedBuilds: tried } = await import('./reportError');
+  const { visitOutcomes } = await import('./sendReport');
+  start({ apps: [], social: {} });
+  tried.set('mfe_tiny', 'b-0123456789');
+  reportNow(new Error('boom'), { about: 'A page could not be shown', app: 'mfe_tiny' });
+  const cause = new AppLoadError('mfe_tiny', 'entry', 'no answer');
+  reportNow(new Error('not loaded', { cause }), { about: 'Not loaded', app: 'mfe_tiny' });
+  reportNow(new Error('boom'), { about: 'A page could not be shown', app: 'mfe_tiny' });
+  reportNow(new AppLoadError('mfe_people', 'manifest', 'no answer'), { about: 'Not loaded', app: 'mfe_people' });
+  reportNow(new Error('boom'));
+  await getReports();
+  expect([...visitOutcomes.values()]).toEqual([
+    { app: 'mfe_tiny', build: 'b-0123456789', outcome: 'entry' },
+    { app: 'mfe_people', build: '', outcome: 'manifest' },
+    { app: 'shell', build: 'b-0000000000', outcome: 'error' },
+  ]);
+});
+
 test('attributes an uncaught error or rejection to the app whose code threw it', async () => {
   const error = new Error('boom');
   error.stack =

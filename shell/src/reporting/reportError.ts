@@ -4,7 +4,7 @@ import type { ErrorContext } from './sendReport';
 /** Build that this page has last loaded or tried to load, by app. */
 export const triedBuilds = new Map<string, string>();
 
-/** Logs an error of the shell or of an app. If the site collects error reports, also sends a report (decision 062). */
+/** Logs an error of the shell or of an app, counts it, and sends a report if the site collects reports (decisions 062, 172). */
 export function reportError(cause: unknown, context: ErrorContext = { about: 'Not loaded' }): void {
   console.error(context.about, cause);
   send(cause, context);
@@ -12,7 +12,7 @@ export function reportError(cause: unknown, context: ErrorContext = { about: 'No
 
 let site: SiteConfig | undefined;
 
-/** Starts sending error reports, including reports of uncaught errors and of violations of the security policy. */
+/** Starts counting and reporting errors, including uncaught errors and violations of the security policy. */
 export function startReporting(config: SiteConfig): void {
   site = config;
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) window.addEventListener(type, send);
@@ -22,7 +22,7 @@ export function startReporting(config: SiteConfig): void {
 function send(cause: unknown, context?: ErrorContext): void {
   const config = site;
   const { pathname } = window.location;
-  if (config?.reports)
+  if (config)
     import(/* webpackChunkName: "report" */ './sendReport')
       .then(({ sendReport }) => sendReport(cause, { config, pathname, triedBuilds, ...context }))
       // Ignore errors, because reports cannot be sent offline.

@@ -1,3 +1,4 @@
+import { failureCauses, type Outcome, shellName } from '@adp/shared-data/app-health';
 import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '@adp/site-document/siteConfig';
 
 /** Maximum number of reports per page. Further errors of a page that fails in a loop provide no new information. */
@@ -32,7 +33,16 @@ export interface ErrorReport {
 
 const sent = new Set<string>();
 
-/** Sends each error once per page, in the format of the Reporting API, so that one endpoint can receive browsers' reports, too. */
+/** Results of this visit other than `ok`, by app and build, for the visit's measurements (features/health). */
+export const visitOutcomes = new Map<
+  string,
+  { readonly app: string; readonly build: string; readonly outcome: Outcome }
+>();
+
+/**
+ * Counts an error. If the site collects reports, sends each error once per page, in the format of the Reporting API, so that
+ * one endpoint can receive browsers' reports, too.
+ */
 export function sendReport(
   thrown: unknown,
   { config, pathname, triedBuilds, about = 'Uncaught error', app, build }: PageContext & Partial<ErrorContext>,
@@ -40,15 +50,18 @@ export function sendReport(
   const { cause, stack } = describe(thrown);
   const source =
     app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuilds.get(app) };
-  const endpoint = config.reports ?? '';
+  const name = source?.app ?? shellName;
+  const sourceBuild = source ? (source.build ?? '') : __BUILD_ID__;
   const key = [source?.app, source?.build, about, cause].join();
   // Ignore errors of browser extensions, and requests that were aborted on purpose.
   const isIgnored = /\b[a-z-]+-extension:/.test(stack + cause) || cause.startsWith('AbortError');
-  if (isIgnored || sent.has(key) || sent.size >= MAX_REPORTS) return;
+  if (isIgnored) return;
+  count(name, sourceBuild, thrown);
+  if (!config.reports || sent.has(key) || sent.size >= MAX_REPORTS) return;
   sent.add(key);
   const body: ErrorReport = {
-    app: source?.app ?? 'shell',
-    build: source ? (source.build ?? '') : __BUILD_ID__,
+    app: name,
+    build: sourceBuild,
     route: toRoute(pathname, config),
     about,
     cause,
@@ -56,7 +69,15 @@ export function sendReport(
     shell: __BUILD_ID__,
   };
   const url = window.location.origin + body.route;
-  navigator.sendBeacon(endpoint, JSON.stringify([{ type: 'site-error', age: 0, url, body }]));
+  navigator.sendBeacon(config.reports, JSON.stringify([{ type: 'site-error', age: 0, url, body }]));
+}
+
+/** Records the outcome of an app's use in this visit. A failure to load takes precedence over other errors. */
+function count(app: string, build: string, thrown: unknown): void {
+  const kinds = listCauses(thrown).map((cause) => (cause instanceof Error ? Reflect.get(cause, 'kind') : undefined));
+  const failure = failureCauses.find((cause) => kinds.includes(cause));
+  const key = `${app} ${build}`;
+  if (failure || !visitOutcomes.has(key)) visitOutcomes.set(key, { app, build, outcome: failure ?? 'error' });
 }
 
 function describe(thrown: unknown): { readonly cause: string; readonly stack: string } {
@@ -67,9 +88,7 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
       stack: toText(sourceFile ? `at ${sourceFile}:${lineNumber}:${columnNumber}` : ''),
     };
   }
-  const causes = listCauses(
-    thrown instanceof ErrorEvent ? (thrown.error ?? thrown.message) : isRejection(thrown) ? thrown.reason : thrown,
-  );
+  const causes = listCauses(thrown);
   const stacks = causes.flatMap((cause) => (cause instanceof Error && cause.stack ? cause.stack : []));
   return {
     cause: toText(
@@ -87,8 +106,10 @@ function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
 }
 
 function listCauses(thrown: unknown): readonly unknown[] {
-  const causes = [thrown];
-  for (let last = thrown; last instanceof Error && last.cause !== undefined && causes.length < 5; last = last.cause)
+  const first: unknown =
+    thrown instanceof ErrorEvent ? (thrown.error ?? thrown.message) : isRejection(thrown) ? thrown.reason : thrown;
+  const causes = [first];
+  for (let last = first; last instanceof Error && last.cause !== undefined && causes.length < 5; last = last.cause)
     causes.push(last.cause);
   return causes;
 }

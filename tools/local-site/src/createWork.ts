@@ -4,6 +4,7 @@ import {
   createBackgroundWork,
   createComposeMail,
   createLocalTransport,
+  saveHealth,
   saveUsage,
 } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
@@ -38,6 +39,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     ),
   };
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
+    site: origin,
     mail,
     reader: createReader(config, { fetch: send }),
     // Tests must not check links over the network.
@@ -59,6 +61,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
         ]),
       ),
     },
+    saveHealth: saveHealth(administrator),
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts, alertsSecret }),
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),

@@ -6,6 +6,7 @@ import {
   readCardFiles,
   type Handler,
   type RendererOptions,
+  type SaveHealth,
   type SaveUsage,
 } from '@adp/edge';
 import {
@@ -50,7 +51,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
         workspace,
         rendering,
         origins: others.origins,
-        ...(clock === 'real' && work && { saveUsage: work.saveUsage }),
+        ...(clock === 'real' && work && { saveUsage: work.saveUsage, saveHealth: work.saveHealth }),
       })
     : undefined;
   const platform = await startPlatform({
@@ -97,9 +98,11 @@ function createEdge(
     rendering,
     origins,
     saveUsage,
+    saveHealth,
   }: Pick<BackendOptions, 'workspace' | 'origins'> & {
     readonly rendering: BackendOptions['rendering'];
     readonly saveUsage?: SaveUsage;
+    readonly saveHealth?: SaveHealth;
   },
 ) {
   const options = {
@@ -108,6 +111,7 @@ function createEdge(
     ...(origins['mfe-content'] && { searchIndex: `${origins['mfe-content']}/search/` }),
     renderImage: createImageRenderer(() => readCardFiles(join(workspace, 'package.json'))),
     ...(saveUsage && { saveUsage }),
+    ...(saveHealth && { saveHealth }),
   };
   const handler: Handler = (request) => current(request);
   const renderer = rendering && createRenderer({ ...rendering, handleRequest: handler });

@@ -79,7 +79,7 @@ export interface DataReader {
 const PAGE = 12;
 /** Collections in which documents are often missing: few items have a tombstone, any path may be a username. */
 const byName =
-  /names|profiles|settings|^(users$|tombstone|approval|review|schedule|report|appeal|programme|save|calendar)/;
+  /names|profiles|settings|^(users$|app_health|tombstone|approval|review|schedule|report|appeal|programme|save|calendar)/;
 /** The maximum number of unreadable documents that are skipped before an empty page is returned. */
 const MAX_SKIPPED = 200;
 

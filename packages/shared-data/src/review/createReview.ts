@@ -5,6 +5,7 @@ import type { SiteNotice } from '../kinds/site-settings/siteNotices';
 import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { countAppeals, decideAppeal, listAppeals } from './appeals';
+import { readAppHealth } from './appHealth';
 import { listAudit } from './auditLog';
 import { listLinks } from './brokenLinks';
 import { decideItem } from './decideItem';
@@ -58,6 +59,7 @@ export function createReview(config: DataConfig, options: DataOptions) {
     listLinks: withClient(listLinks),
     findMember: callAction(findMember),
     grantRole: callAction(grantRole),
+    readAppHealth: withClient(readAppHealth),
     readUsage: withClient(readUsage),
     importPart: callAction(importPart),
     readNotices: withClient(readNotices),

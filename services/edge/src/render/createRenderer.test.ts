@@ -44,6 +44,31 @@ test('a page has its content, data, title and canonical URL, and is cacheable', 
   expect(errors).toEqual([]);
 });
 
+test('a page names the canary of its app unless the site has stopped it', async () => {
+  hosts.release('mfe_tiny', build, tinyApp(heading));
+  const url = 'https://mfe_tiny.example/manifest.json';
+  const manifest = JSON.parse(hosts.files.get(url) ?? '') as object;
+  const canary = { ...manifest, build: 'b-9999999999', entry: 'b-9999999999/entry.js', share: 0.1 };
+  hosts.files.set(url, JSON.stringify({ ...manifest, canary }));
+  const { renderPage, listBuilds } = startRenderer(hosts);
+  const open = async (stopped: readonly { readonly app: string; readonly build: string }[]) =>
+    (
+      await renderPage(new Request('https://site.example/tiny'), { getStopped: () => Promise.resolve(stopped) })
+    )?.text();
+  expect(await open([])).toContain('b-9999999999');
+  expect(await open([{ app: 'mfe_other', build: 'b-9999999999' }])).toContain('b-9999999999');
+  const page = await open([{ app: 'mfe_tiny', build: 'b-9999999999' }]);
+  expect(page).toContain(`"build":"${build}"`);
+  expect(page).not.toContain('b-9999999999');
+  expect(await listBuilds()).toEqual(
+    new Map<string, object>([
+      ['shell', { live: 'b-aaaaaaaaaa', canary: undefined, routes: new Set() }],
+      ['mfe_other', { live: 'b-bbbbbbbbbb', canary: undefined, routes: new Set(['/other']) }],
+      ['mfe_tiny', { live: build, canary: 'b-9999999999', routes: new Set(['/tiny']) }],
+    ]),
+  );
+});
+
 test('a page lists the files that it needs for offline use', async () => {
   const open = startWith(`return page('<main data-later="cite-"><img src="/v0/a?x=1&amp;y=2"/></main>');`);
   const page = await open('/tiny');

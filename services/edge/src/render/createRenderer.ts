@@ -1,3 +1,5 @@
+import type { AppManifest } from '@adp/app-contract';
+import { shellName, type StoppedCanary } from '@adp/shared-data/app-health';
 import { type Language, splitLanguage } from '@adp/shared-ui/languages';
 import {
   findContentResources,
@@ -10,7 +12,8 @@ import {
   toNoticeParts,
 } from '@adp/site-document';
 import { findOwner } from '@adp/site-document/siteConfig';
-import type { Describe, RenderPage } from '../HandlerOptions';
+import type { LiveBuilds } from '../health/createHealthCounter';
+import type { Describe, HandlerOptions, RenderPage } from '../HandlerOptions';
 import type { ListRoutes } from '../siteRoutes';
 import { orAborted } from './createAppRenderer';
 import { createAppRenderers } from './createAppRenderers';
@@ -62,6 +65,7 @@ export interface Renderer {
   readonly renderPage: RenderPage;
   /** Returns the routes of the live apps. Rejects only if the shell's host has never responded. */
   readonly listRoutes: ListRoutes;
+  readonly listBuilds: NonNullable<HandlerOptions['listBuilds']>;
   readonly end: () => Promise<void>;
 }
 
@@ -72,6 +76,7 @@ interface PageRequest {
   readonly isLimited: boolean;
   readonly describe: Describe | undefined;
   readonly siteNotices: NoticeParts | undefined;
+  readonly getStopped: () => Promise<readonly StoppedCanary[]>;
 }
 
 interface RenderedParts {
@@ -167,7 +172,7 @@ export function createRenderer({
         needs: findContentResources(decoder.decode(page.html)),
         head: await describeHead(page, request, signal),
         sheets: files.sheets,
-        manifest: live.apps.get(findApp(live, url))?.manifest,
+        manifest: await removeStopped(live.apps.get(findApp(live, url))?.manifest, request.getStopped),
         savesData: request.savesData,
         canonical: site.origin + url.pathname,
         search: url.search,
@@ -189,7 +194,7 @@ export function createRenderer({
   };
 
   return {
-    renderPage: async (request, { describe, isLimited = false, notices = [] } = {}) => {
+    renderPage: async (request, { describe, isLimited = false, notices = [], getStopped = getNone } = {}) => {
       const { pathname, search } = new URL(request.url);
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(pathname)) return undefined;
       // Loaders see the site's own origin, regardless of the host that the client requested.
@@ -200,7 +205,9 @@ export function createRenderer({
       const key = [url.href, savesData, isLimited, siteNotices?.key].join(' ');
       const page =
         inFlight.get(key) ??
-        createPage({ url, language, savesData, isLimited, describe, siteNotices }).finally(() => inFlight.delete(key));
+        createPage({ url, language, savesData, isLimited, describe, siteNotices, getStopped }).finally(() =>
+          inFlight.delete(key),
+        );
       inFlight.set(key, page);
       try {
         return toResponse(await page, request);
@@ -210,8 +217,34 @@ export function createRenderer({
       }
     },
     listRoutes: async () => (await liveSite.get()).routes,
+    listBuilds: async () => toLiveBuilds(await liveSite.get()),
     end,
   };
+}
+
+/** Omits a stopped canary from a manifest, so that browsers use the stable build (docs/decisions/173). */
+async function removeStopped(
+  manifest: AppManifest | undefined,
+  getStopped: PageRequest['getStopped'],
+): Promise<AppManifest | undefined> {
+  if (!manifest?.canary) return manifest;
+  const { app, canary } = manifest;
+  const isStopped = (await getStopped()).some((stopped) => stopped.app === app && stopped.build === canary.build);
+  return isStopped ? { ...manifest, canary: undefined } : manifest;
+}
+
+const getNone = () => Promise.resolve([]);
+
+function toLiveBuilds({ shell, apps }: LiveSite): ReadonlyMap<string, LiveBuilds> {
+  const toBuilds = ({ manifest, routes }: { readonly manifest: AppManifest; readonly routes: LiveSite['routes'] }) => ({
+    live: manifest.build,
+    canary: manifest.canary?.build,
+    routes: new Set(routes.map(({ path }) => path)),
+  });
+  return new Map<string, LiveBuilds>([
+    [shellName, { live: shell.build, canary: undefined, routes: new Set() }],
+    ...[...apps].map(([name, app]): [string, LiveBuilds] => [name, toBuilds(app)]),
+  ]);
 }
 
 async function describeHead(

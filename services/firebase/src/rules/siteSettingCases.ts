@@ -4,7 +4,7 @@ import { members, toCases } from './sampleDocuments';
 const administrator = member('kofi', { role: 'administrator' });
 const reviewer = member('kofi', { role: 'reviewer' });
 const { allow, deny } = toCases('site setting: ');
-const settings = ['notices', 'redirects'] as const;
+const settings = ['canaries', 'notices', 'redirects'] as const;
 const toPath = (name: string) => `settings/${name}`;
 const fields = (name: string) => ({ [name]: [], changed_by: 'kofi' });
 const stored = {
@@ -52,6 +52,24 @@ export const usageCases: readonly RuleCase[] = [
   deny('usage read by nobody', 'nobody', get('usage/2026-11_apet'), usage),
   deny('too much usage listed', administrator, list('usage', { month: '2026-11' }, 51), usage),
   deny('usage written', administrator, commit(put('usage/2026-11_apet', { month: '2026-11' })), usage),
+];
+
+const health = {
+  'app_health/mfe_content': { app: 'mfe_content', live: 'b-0123456789', builds: [] },
+  'health_counts/a': { app: 'mfe_content' },
+  'health_comparisons/a': { app: 'mfe_content' },
+};
+
+/** Test cases for the health of apps. Everyone may read what is published, and no one may read counts. */
+export const healthCases: readonly RuleCase[] = [
+  allow('the health of an app read by a visitor', 'nobody', get('app_health/mfe_content'), health),
+  allow('the health of all apps listed by a visitor', 'nobody', list('app_health', {}, 50), health),
+  deny('too much health listed', administrator, list('app_health', {}, 51), health),
+  deny('the health of an app written', administrator, commit(put('app_health/mfe_content', { builds: [] })), health),
+  deny('counts of visits read by an administrator', administrator, get('health_counts/a'), health),
+  deny('counts of visits listed by an administrator', administrator, list('health_counts', {}, 10), health),
+  deny('counts of a canary read by an administrator', administrator, get('health_comparisons/a'), health),
+  deny('counts of visits written by a visitor', 'nobody', commit(put('health_counts/a', { lcp: {} })), health),
 ];
 
 const mailSetting = { 'settings/mail': { stopped: true, changed_by: 'kofi', changed_at: new Date(0) } };

@@ -48,7 +48,10 @@ export async function startReview() {
   });
   const { triggers } = createBackgroundWork(
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),
-    { reader: createReader(config, { fetch: (address, init) => fetch(new URL(address), init) }) },
+    {
+      site: 'https://site.example',
+      reader: createReader(config, { fetch: (address, init) => fetch(new URL(address), init) }),
+    },
   );
   return {
     put: (path: string, document: object) => {

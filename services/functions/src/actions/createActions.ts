@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { addAlertActions } from '../alerts/alertActions';
 import { readPersonalCalendar } from '../alerts/calendar/personalCalendar';
 import { countMail } from '../alerts/mailStats';
+import { countHealth, healthInput } from '../health/saveHealth';
 import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -46,6 +47,9 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   // import or all redirects.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
+  );
+  app.post('/count-health', limitBody(1024), renderer, json(healthInput), async ({ req }) =>
+    respond(await countHealth(req.valid('json'), options)),
   );
   app.post('/count-mail', limitBody(16), administrator, json(v.strictObject({})), async () =>
     respond(await countMail(options)),

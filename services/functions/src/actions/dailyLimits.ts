@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
-import { savedUsage } from '../usage/saveUsage';
+import { savedUsage } from '../usage/commitCounts';
 
 /** Daily limits of reports without an account. The rules count members' reports (docs/decisions/116). */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;

@@ -53,6 +53,6 @@ export const asRenderer = ({ isRenderer = () => Promise.resolve(false) }: Action
   createMiddleware(async ({ req }, next) => {
     const token = readToken(req.raw.headers);
     if (token === undefined || !(await isRenderer(token)))
-      throw new ActionError(403, 'denied', "Only the site's renderer may count page views.");
+      throw new ActionError(403, 'denied', "Only the site's renderer may send counts.");
     await next();
   });

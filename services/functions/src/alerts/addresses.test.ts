@@ -14,7 +14,9 @@ const day = 24 * 60;
 type Site = Pick<ReturnType<typeof startActions>, 'administrator' | 'reader' | 'now'>;
 
 const deleteOld = ({ administrator, reader, now }: Site) =>
-  createBackgroundWork(administrator, { reader }).schedules.deleteOldMail.run({ time: new Date(now()).toISOString() });
+  createBackgroundWork(administrator, { site: 'https://site.example', reader }).schedules.deleteOldMail.run({
+    time: new Date(now()).toISOString(),
+  });
 
 /** Returns an administrator that runs `work` after the first search for subscriptions. */
 function interrupt({ administrator }: Site, work: () => Promise<unknown>): Site['administrator'] {

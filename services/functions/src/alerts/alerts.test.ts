@@ -280,7 +280,7 @@ test('subscriptions, settings and emails of a member are deleted when the member
   site.publish('article', 'a1');
   await runFor(site, 1);
   await site.administrator.commit([{ path: 'users/kofi', deleted: true }]);
-  const { triggers } = createBackgroundWork(site.administrator, { reader: site.reader });
+  const { triggers } = createBackgroundWork(site.administrator, { site: 'https://site.example', reader: site.reader });
   const [event] = site.takeEvents().filter(({ path }) => path === 'users/kofi');
   for (let count = 0; count < 2; count += 1) if (event) await triggers.memberWritten.run(event);
   const all = ['subscriptions', 'mail', 'alert_owners', 'alert_settings', 'alert_due'].map((name) => site.list(name));

@@ -13,7 +13,10 @@ describe('notifications by email', () => {
     site.addMember('kofi', settings);
     site.put({ 'articles/one': article() });
     await site.administrator.commit([{ path: 'notifications/n1', fields: { ...approved, ...fields } }]);
-    const { triggers } = createBackgroundWork(site.administrator, { reader: site.reader });
+    const { triggers } = createBackgroundWork(site.administrator, {
+      site: 'https://site.example',
+      reader: site.reader,
+    });
     for (const event of site.takeEvents().filter(({ path }) => path === 'notifications/n1'))
       for (let count = 0; count < 2; count += 1) await triggers.notificationWritten.run(event);
     await runFor(site, 1);

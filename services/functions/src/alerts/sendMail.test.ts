@@ -110,7 +110,10 @@ describe('sending', () => {
     const site = await withAnswers();
     await runFor(site, 1);
     expect(Object.values(site.list('mail')).map((mail) => 'parameters' in mail)).toEqual([false]);
-    const { schedules } = createBackgroundWork(site.administrator, { reader: site.reader });
+    const { schedules } = createBackgroundWork(site.administrator, {
+      site: 'https://site.example',
+      reader: site.reader,
+    });
     site.pass(29 * 24 * 60);
     await schedules.deleteOldMail.run({ time: new Date(site.now()).toISOString() });
     expect(Object.keys(site.list('mail'))).toHaveLength(1);

@@ -94,7 +94,7 @@ test('a decision made while a profile is being hidden takes effect', async () =>
     site.put({ 'profile_removals/amina': { ...removal, status: 'published', revision: 2, at: new Date() } });
     await administrator.commit(writes);
   };
-  const { triggers } = createBackgroundWork({ ...administrator, commit }, { reader });
+  const { triggers } = createBackgroundWork({ ...administrator, commit }, { site: 'https://site.example', reader });
   if (event) await triggers.profileRemovalWritten.run(event);
   expect([Object.keys(site.list('profiles')), site.list('tombstones/profiles/items')]).toEqual([['amina'], {}]);
 });

@@ -8,7 +8,7 @@ export const path = 'articles/one';
 
 /** Delivers events to their handlers and retries after a failure, as Cloud Functions does. */
 export async function deliver({ administrator, reader }: Site, events: readonly DocumentEvent[]): Promise<void> {
-  const { triggers } = createBackgroundWork(administrator, { reader });
+  const { triggers } = createBackgroundWork(administrator, { site: 'https://site.example', reader });
   for (const event of events)
     for (const { document, run } of Object.values(triggers)) {
       if (!new RegExp(`^${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(event.path)) continue;

@@ -1,8 +1,9 @@
 import type { SaveUsage } from '@adp/edge';
 import { newId } from '@adp/shared-data/client';
 import { listChoices } from '@adp/shared-data/fields';
-import { type Administrator, hasCode } from '@adp/shared-data/administrator';
+import type { Administrator } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
+import { commitCounts, countsId } from './commitCounts';
 
 const usageSchema = v.pipe(
   v.array(
@@ -19,7 +20,7 @@ const usageSchema = v.pipe(
 export const usageInput = v.strictObject({
   counts: usageSchema,
   /** The id of the request. Older renderers do not send one. */
-  id: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]{8,40}$/))),
+  id: v.optional(countsId),
 });
 
 /** Runs `count-usage`: stores the page views of the site's renderer, whose account may not write. */
@@ -30,9 +31,6 @@ export async function countUsage(
   await saveUsage(administrator)(counts, id);
   return {};
 }
-
-/** The collection with the ids of saved requests. `deleteOldLimits` deletes the ids a day later. */
-export const savedUsage = 'saved_usage';
 
 /** Creates a function that adds page views to the document of their month and programme, once per id. */
 export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
@@ -47,19 +45,12 @@ export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage 
       document.add.push([`countries.${country}`, count]);
       documents.set(path, document);
     }
-    if (documents.size === 0) return;
-    try {
-      await commit([
-        { path: `${savedUsage}/${id}`, fields: {}, times: ['saved_at'], precondition: { exists: false } },
-        ...[...documents].map(([path, { month, programme, add }]) => ({
-          path,
-          fields: { month, programme },
-          mask: ['month', 'programme'],
-          add: Object.fromEntries(add),
-        })),
-      ]);
-    } catch (error) {
-      if (!hasCode(error, 'conflict')) throw error;
-    }
+    const writes = [...documents].map(([path, { month, programme, add }]) => ({
+      path,
+      fields: { month, programme },
+      mask: ['month', 'programme'],
+      add: Object.fromEntries(add),
+    }));
+    await commitCounts({ commit }, id, writes);
   };
 }

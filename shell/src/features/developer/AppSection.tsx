@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
 import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '@adp/site-document/siteConfig';
+import { parseDraw } from '../../remotes/canaryDraw';
 import { canaryKey } from '../../remotes/chooseBuild';
 import { readLastGood } from '../../remotes/fetchManifest';
 import { readStored } from '../../remotes/storage';
 import { useText } from '../../text';
+import { BuildResults } from './BuildResults';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type ExaminedBuild } from './examineBuild';
 import { Facts } from './Facts';
 import { formatMilliseconds, formatVersions } from './formats';
 import { OverrideForm } from './OverrideForm';
 import type { Override } from './savedOverride';
+import type { HealthState } from './useHealth';
 
 interface AppSectionProps {
   readonly app: RegisteredApp;
   readonly settings: DeveloperSettings;
+  readonly health: HealthState;
   readonly lastError?: string;
   readonly onOpen: (override: Override) => void;
 }
 
-export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps) {
+export function AppSection({ app, settings, health, lastError, onOpen }: AppSectionProps) {
   const text = useText();
   const { name, origin, owns } = app;
   const [live, setLive] = useState<ExaminedBuild | Error>();
@@ -54,6 +58,7 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
               ['developer.lastError', error ?? text('developer.noError')],
             ]}
           />
+          <BuildResults app={name} health={health} />
           <OverrideForm
             name={name}
             settings={settings}
@@ -68,9 +73,10 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
 }
 
 function describeCanary(name: string, text: ReturnType<typeof useText>): string {
-  const [build = '', ...reason] = readStored(canaryKey(name))?.split(' ') ?? [];
-  if (build === '') return text('developer.canary.none');
-  return reason.length === 0 ? build : text('developer.canary.left', { build, reason: reason.join(' ') });
+  const draw = parseDraw(readStored(canaryKey(name)));
+  if (!draw) return text('developer.canary.none');
+  const { build, reason } = draw;
+  return reason === undefined ? build : text('developer.canary.left', { build, reason });
 }
 
 function examinedFacts({ manifest, times }: ExaminedBuild, text: ReturnType<typeof useText>) {

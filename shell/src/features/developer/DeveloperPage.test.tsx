@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import developerTexts from '../../messages/developer-en.json';
+import healthTexts from '../../messages/health-en.json';
 import { answerFetch, json } from '../../testing/network';
 import { addTexts, TextProvider } from '../../text';
 import { DeveloperPage } from './DeveloperPage';
@@ -21,15 +22,16 @@ const manifest = (fields: object = {}) => ({
 });
 const typedOrigin = 'http://127.0.0.1:5300';
 
-beforeAll(() => addTexts(developerTexts));
+beforeAll(() => addTexts(developerTexts, healthTexts));
 beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="developer">${JSON.stringify(settings)}</script>`;
 });
 afterEach(() => localStorage.clear());
 
 /** Renders the developer page. The live build has the fields `live` in its manifest, and a local server responds with `typed`. */
-async function show(typed: object | undefined, live: object | null = {}) {
+async function show(typed: object | undefined, live: object | null = {}, health = () => json({ apps: [] })) {
   answerFetch((address) => {
+    if (address === '/api/health') return health();
     const fields = address.startsWith(typedOrigin) ? typed : live;
     if (!fields) return json({}, 404);
     return address.endsWith('/manifest.json') ? json(manifest(fields)) : new Response('');
@@ -41,7 +43,7 @@ async function show(typed: object | undefined, live: object | null = {}) {
     </TextProvider>,
   );
   const section = screen.getByRole('region', { name: 'mfe_tiny' });
-  await within(section).findByText(live ? 'b-0123456789' : '–');
+  await within(section).findAllByText(live ? 'b-0123456789' : '–');
   return { onOpen, section, user: userEvent.setup() };
 }
 
@@ -79,6 +81,40 @@ test.each([
 ])('shows the error of an app %s', async (_, live, reason) => {
   const { section } = await show(undefined, live);
   expect(await within(section).findByText(reason)).toBeTruthy();
+});
+
+const results = { build: 'b-0123456789', visits: 1_000, errors: 20, failures: { slow: 5 }, lcp: 2_840, routes: [] };
+const measured = (canary?: object) => ({
+  app: 'mfe_tiny',
+  live: 'b-0123456789',
+  updatedAt: '2026-11-28T12:00:00Z',
+  canary,
+  builds: [results, { ...results, build: 'b-1111111111' }],
+});
+
+test('shows the measurements of builds side by side, and the verdict about a canary', async () => {
+  const stopped = { build: 'b-1111111111', state: 'stopped', visits: 200, reason: 'lcp', canary: 3_000, stable: 2_000 };
+  const { section } = await show(undefined, {}, () => json({ apps: [measured(stopped)] }));
+  const table = within(await within(section).findByRole('table'));
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['b-0123456789live', '1,000', '20 (2%)', '5 (0.5%)', '2.8 secs', '–', '–'],
+    ['b-1111111111canary', '1,000', '20 (2%)', '5 (0.5%)', '2.8 secs', '–', '–'],
+  ]);
+  expect(within(section).getByText('stopped: LCP 3 secs in 200 visits, compared with 2 secs')).toBeTruthy();
+  expect(screen.getAllByText('Fewer than 20 visits have been measured.')).toHaveLength(1);
+});
+
+test('offers to load the measurements again after an error', async () => {
+  let status = 503;
+  const { section, user } = await show(undefined, {}, () => json({ apps: [measured()] }, status));
+  const retry = await within(section).findByRole('button', { name: 'Load again' });
+  expect(within(section).getByText('The measurements could not be loaded.')).toBeTruthy();
+  status = 200;
+  await user.click(retry);
+  expect(await within(section).findByRole('table')).toBeTruthy();
 });
 
 test('shows a rejected canary with the reason', async () => {

@@ -1,3 +1,4 @@
+import { shellName } from '@adp/shared-data/app-health';
 import { Button, PageTitle } from '@adp/shared-ui';
 import { useState } from 'react';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
@@ -5,15 +6,18 @@ import { provided } from '../../remotes/provided';
 import { useText } from '../../text';
 import { readSettings } from './typedUrls';
 import { AppSection } from './AppSection';
+import { BuildResults } from './BuildResults';
 import styles from './DeveloperPage.module.css';
 import { Facts } from './Facts';
 import { formatTime, formatVersions } from './formats';
 import { readSaved, save, type Override } from './savedOverride';
+import { useHealth } from './useHealth';
 
 export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (override: Override) => void }) {
   const text = useText();
   const [settings] = useState(readSettings);
   const [saved, setSaved] = useState(() => readSaved(settings));
+  const health = useHealth();
   const { override, error } = saved;
   return (
     <main className={styles['page']}>
@@ -54,12 +58,14 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
             ['developer.provides', formatVersions(provided.versions)],
           ]}
         />
+        <BuildResults app={shellName} health={health} />
       </section>
       {site.apps.map((app) => (
         <AppSection
           key={app.name}
           app={app}
           settings={settings}
+          health={health}
           onOpen={onOpen}
           {...(error?.app === app.name ? { lastError: error.reason } : {})}
         />

@@ -1,6 +1,7 @@
+import type { FailureCause } from '@adp/shared-data/app-health';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
-import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
+import { AppLoadError } from '../../remotes/AppLoadError';
 import { AppError } from './AppError';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
@@ -23,7 +24,7 @@ function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
   });
 }
 
-test.each<[AppErrorKind, string, RegExp]>([
+test.each<[FailureCause, string, RegExp]>([
   ['manifest', 'This part of the site is not responding', /^The rest of the site works/],
   ['entry', 'This part of the site is not responding', /^The rest of the site works/],
   ['throws', 'This part of the site is not responding', /^The rest of the site works/],

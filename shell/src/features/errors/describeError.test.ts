@@ -1,4 +1,5 @@
-import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
+import type { FailureCause } from '@adp/shared-data/app-health';
+import { AppLoadError } from '../../remotes/AppLoadError';
 import { describeError } from './describeError';
 
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +20,7 @@ test("passes on the app's description of a removed page", () => {
   expect(describeError({ ...answer(410), data })).toEqual({ kind: 'status', status: 410, removal: data });
 });
 
-test.each<AppErrorKind>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
+test.each<FailureCause>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
   'a failed load of an app (%s) is described as down',
   (fault) => {
     const error = new AppLoadError('mfe_tiny', fault, 'no answer');

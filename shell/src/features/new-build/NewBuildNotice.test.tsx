@@ -104,7 +104,7 @@ describe('checking for new builds', () => {
       pageRendered.notify({ app: host.app, manifest: { ...host.manifest, canary } });
       await pass(0);
     }
-    expect(requested).toEqual([`${host.app.origin}/manifest.json`, '/builds/latest.json']);
+    expect(requested).toEqual([`${host.app.origin}/manifest.json`, '/builds/latest.json', '/api/health/stopped']);
     takeDown(host);
   });
 });

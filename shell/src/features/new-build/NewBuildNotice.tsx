@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { isCanary } from '../../remotes/chooseBuild';
 import { pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { loadNewBuilds } from './loadNewBuilds';
 
@@ -19,7 +20,7 @@ export function NewBuildNotice() {
         () => undefined,
       );
     const ignoreCanaries = pageRendered.subscribe(({ manifest }) => {
-      if (manifest.canary) check();
+      if (manifest.canary || isCanary(manifest)) check();
     });
     const ignoreOutdated = shellOutdated.subscribe(check);
     const hourly = setInterval(check, CHECK_EVERY);

@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  [0, stable.build, null],
+  [0, stable.build, 'beside b-8000000000'],
   [1, 'b-8000000000', 'b-8000000000'],
 ])('a canary with the share %d gives every browser %s', (share, build, stored) => {
   expect(drawCanary(withCanary(share)).build).toBe(build);
@@ -52,6 +52,21 @@ test('a canary that has ended is no longer used', () => {
   drawCanary(withCanary(1));
   expect(drawCanary(stable)).toBe(stable);
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a canary that the site has stopped is not drawn, and browsers that use it return to the stable build', () => {
+  const stopped = [
+    { app: 'mfe_tiny', build: 'b-8000000000' },
+    { app: 'mfe_other', build: 'b-7000000000' },
+  ];
+  localStorage.setItem('adp.shell.canary.mfe_other', 'b-7000000000');
+  expect(drawCanary(withCanary(1), stopped).build).toBe(stable.build);
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(localStorage.getItem('adp.shell.canary.mfe_other')).toBe('b-7000000000 stopped by its verdict');
+  drawCanary(withCanary(1));
+  expect(drawCanary(withCanary(1), stopped).build).toBe(stable.build);
+  expect(localStorage.getItem(key)).toBe('b-8000000000 stopped by its verdict');
+  expect(drawCanary(withCanary(1, 'b-1000000000'), stopped).build).toBe('b-1000000000');
 });
 
 test('no canary is drawn if storage is blocked', () => {

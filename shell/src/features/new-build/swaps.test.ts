@@ -81,6 +81,24 @@ test('swaps to another live build once, at the next navigation into the app', as
   expect(navigate()).toBe(false);
 });
 
+test('leaves a canary that the site has stopped, at the next navigation', async () => {
+  const key = 'adp.shell.canary.mfe_tiny';
+  const canary = { ...publish(builds.next).manifest, share: 1 };
+  localStorage.setItem(key, builds.next);
+  let stopped: readonly object[] = [];
+  answerFetch((url) => json(url === '/api/health/stopped' ? { stopped } : { ...old.manifest, canary }));
+  await look();
+  expect(navigate()).toBe(true);
+  await expect(used()).resolves.toBe(builds.next);
+  await look();
+  expect(navigate()).toBe(false);
+  stopped = [{ app: 'mfe_tiny', build: builds.next }];
+  await look();
+  expect(navigate()).toBe(true);
+  expect(localStorage.getItem(key)).toBe(`${builds.next} stopped by its verdict`);
+  localStorage.clear();
+});
+
 test('does not swap for a page of another app', async () => {
   live(publish(builds.next));
   await look();

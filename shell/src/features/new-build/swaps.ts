@@ -1,4 +1,5 @@
-import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
+import { parseStopped, stoppedPath, type StoppedCanary } from '@adp/shared-data/app-health';
 import { findNext, rejectedBuilds } from '../../remotes/chooseBuild';
 import { loadApp, pageRendered, type AppInUse } from '../../remotes/loadApp';
 import { releaseOtherBuilds } from '../../remotes/releaseOtherBuilds';
@@ -10,7 +11,7 @@ export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const offered: AppManifest = await fetchLive(`${app.origin}/manifest.json`)
     .then(parseManifest)
     .catch(() => manifest);
-  const live = offered === manifest ? manifest : (findNext(offered) ?? drawCanary(offered));
+  const live = offered === manifest ? manifest : await chooseLive(offered);
   const rejected = rejectedBuilds.get(app.name)?.container;
   const isRejected = rejected === live.container;
   // Allow a failed build again only after it has been replaced on the host.
@@ -18,6 +19,16 @@ export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   if (live.build === manifest.build || isRejected) pendingSwaps.delete(app.name);
   else pendingSwaps.add(app.name);
   return pendingSwaps.has(app.name);
+}
+
+/** Chooses this browser's build among those that the host offers. */
+async function chooseLive(offered: AppManifest): Promise<BuildManifest> {
+  return findNext(offered) ?? drawCanary(offered, offered.canary ? await fetchStopped() : []);
+}
+
+/** Fetches the canaries that the site has stopped. If the site does not respond, canaries remain in use. */
+async function fetchStopped(): Promise<readonly StoppedCanary[]> {
+  return fetchLive(stoppedPath).then(parseStopped, () => []);
 }
 
 // Release the previous build when a page of the new build is shown, because the document no longer contains a page of the previous one.

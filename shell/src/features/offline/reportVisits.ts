@@ -2,6 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { isPage } from '../../offline/classify';
 import { isBuildFile } from '../../offline/html';
 import type { VisitMessage } from '../../offline/stores';
+import { followNavigations } from '../../lib/followNavigations';
 import { isPageStored } from '../../lib/pageHandle';
 import { appsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../lib/RouterHolder';
@@ -40,15 +41,9 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
       ),
     });
   };
-  const follow = () =>
-    holder.get().subscribe(({ navigation }) => {
-      clearTimeout(timer);
-      if (navigation.state === 'idle') timer = setTimeout(report, IDLE_DELAY, false);
-    });
-  let stop = follow();
-  holder.subscribe(() => {
-    stop();
-    stop = follow();
+  followNavigations(holder, ({ navigation }) => {
+    clearTimeout(timer);
+    if (navigation.state === 'idle') timer = setTimeout(report, IDLE_DELAY, false);
   });
   report(true);
 }

@@ -141,6 +141,32 @@ test.each<[string, Answer, string, string]>([
     'npm run rollback -- mfe-tiny',
   ],
   [
+    'a stopped canary',
+    ({ pathname }) =>
+      pathname === '/api/health'
+        ? Response.json({
+            apps: [
+              {
+                app: 'mfe_tiny',
+                live: 'b-0000000001',
+                builds: [],
+                updatedAt: '2026-11-28T12:00:00Z',
+                canary: {
+                  build: 'b-0000000002',
+                  state: 'stopped',
+                  visits: 200,
+                  reason: 'errors',
+                  canary: 0.1,
+                  stable: 0.02,
+                },
+              },
+            ],
+          })
+        : undefined,
+    'b-0000000002 was stopped: its share of visits with errors was 10.0 % in 200 visits, compared with 2.0 %',
+    'npm run rollback -- mfe-tiny --site production',
+  ],
+  [
     'a page instead of a missing file',
     ({ pathname }) => (pathname.endsWith('none.js') ? new Response('page') : undefined),
     'a missing file with 200',

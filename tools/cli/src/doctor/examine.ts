@@ -1,3 +1,4 @@
+import { checkCanaries } from './checkCanaries';
 import { checkConfig, checkHosts } from './checkHosts';
 import { checkMail } from './checkMail';
 import { checkShell } from './checkShell';
@@ -17,6 +18,7 @@ export async function examine(examination: Examination): Promise<readonly Findin
     checkHosts,
     checkShell,
     checkRenderer,
+    checkCanaries,
     checkMail,
   ]) {
     try {

@@ -91,6 +91,22 @@ describe('a canary', () => {
     await expect(promote('mfe-tiny', publisher())).rejects.toThrow('There is no canary');
   });
 
+  test.each([
+    ['stopped', 'its LCP was 3000 ms in 400 visits, compared with 2000 ms of the live build.'],
+    ['passed', undefined],
+  ])('that the site has %s is promoted, with a warning if it was stopped', async (state, warning) => {
+    await publishApp(1);
+    await publishCanary(2);
+    const verdict = { build: buildId(2), state, visits: 400, reason: 'lcp', canary: 3_000, stable: 2_000 };
+    const app = { app: 'mfe_tiny', live: buildId(1), canary: verdict, builds: [], updatedAt: new Date(now) };
+    const fetch: typeof api.fetch = (url, init) =>
+      String(url).endsWith('/api/health') ? Promise.resolve(Response.json({ apps: [app] })) : api.fetch(url, init);
+    const statuses: string[] = [];
+    const onStatus = (sentence: string) => void statuses.push(sentence);
+    await expect(promote('mfe-tiny', { ...publisher(), fetch, onStatus })).resolves.toBe(buildId(2));
+    expect(statuses).toEqual(warning ? [`Warning: the site has stopped the canary ${buildId(2)}: ${warning}`] : []);
+  });
+
   test("ends with a rollback that leaves the live build unchanged and keeps the canary's files for open tabs", async () => {
     await publishApp(1);
     const alone = read('mfe-tiny', '/manifest.json');

@@ -23,6 +23,7 @@ import type { Provided } from '@adp/app-contract/fit';
 import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 import type { ShellBuild } from '@adp/site-document';
 import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
+import { describeStop, readCanaries } from '../readCanaries';
 import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';
 
 export interface PublishOptions {
@@ -71,9 +72,18 @@ export async function addNext(target: string, options: PublishOptions): Promise<
 
 /** Makes an app's canary live. Returns its ID. @throws Error if it is incompatible with the live shell */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
+  await warnIfStopped(target, options);
   const build = await promoteOnHost(toCheckedHost(target, options));
   await followWithPages(options, target, build);
   return build;
+}
+
+/** Warns that the site has stopped the canary. The team may know that its numbers have another cause. */
+async function warnIfStopped(target: string, { site, fetch, onStatus = console.warn }: PublishOptions): Promise<void> {
+  const app = site.registry.apps.find(({ name }) => appFolder(name) === target)?.name;
+  const canary = app === undefined ? undefined : (await readCanaries(site.origin, fetch)).get(app);
+  const reason = canary && describeStop(canary);
+  if (reason !== undefined) onStatus(`Warning: the site has stopped the canary ${canary?.build}: ${reason}.`);
 }
 
 /** Makes an earlier build live. @throws Error if the shell and the apps would become incompatible */

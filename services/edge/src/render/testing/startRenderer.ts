@@ -9,7 +9,7 @@ afterEach(async () => {
 
 /** Starts a renderer that reads the live state of `hosts` before each page. It ends after the test. */
 export function startRenderer(hosts: ReturnType<typeof createHosts>, options: Partial<RendererOptions> = {}) {
-  const { renderPage, end } = createRenderer({
+  const { renderPage, listBuilds, end } = createRenderer({
     site: hosts.site,
     fetch: hosts.fetch,
     handleRequest: (request) => Promise.resolve(new Response(`asked ${request.url}`)),
@@ -24,5 +24,5 @@ export function startRenderer(hosts: ReturnType<typeof createHosts>, options: Pa
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   };
-  return { open, renderPage };
+  return { open, renderPage, listBuilds };
 }

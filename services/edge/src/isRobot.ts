@@ -1,0 +1,6 @@
+const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
+
+/** Returns whether a request comes from a program that calls itself a robot, so that it does not count as a visit. */
+export function isRobot(headers: Headers): boolean {
+  return robots.test(headers.get('user-agent') ?? '');
+}
