@@ -18,6 +18,7 @@ test('paths have the expected URLs', () => {
     '/admin/import',
     '/admin/links',
     '/admin/usage',
+    '/admin/apps',
     '/admin/emails',
     '/admin/notices',
     '/admin/redirects',

@@ -8,6 +8,7 @@ export const paths = {
   import: '/admin/import',
   links: '/admin/links',
   usage: '/admin/usage',
+  apps: '/admin/apps',
   emails: '/admin/emails',
   notices: '/admin/notices',
   redirects: '/admin/redirects',

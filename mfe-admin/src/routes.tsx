@@ -17,6 +17,7 @@ export const routes: readonly AppRoute[] = [
   page(paths.settings, () => import(/* webpackChunkName: "settings" */ './features/settings/page')),
   page(paths.links, () => import(/* webpackChunkName: "links" */ './features/links/page')),
   page(paths.usage, () => import(/* webpackChunkName: "usage" */ './features/usage/page')),
+  page(paths.apps, () => import(/* webpackChunkName: "apps" */ './features/apps/page')),
   page(paths.emails, () => import(/* webpackChunkName: "emails" */ './features/emails/page')),
   page(paths.notices, () => import(/* webpackChunkName: "notices" */ './features/notices/page')),
   page(paths.redirects, () => import(/* webpackChunkName: "redirects" */ './features/redirects/page')),

@@ -1,4 +1,5 @@
 import { createText } from '@adp/shared-ui';
+import type appTexts from './messages/apps-en.json';
 import type auditTexts from './messages/audit-en.json';
 import type emailTexts from './messages/emails-en.json';
 import english from './messages/en.json';
@@ -16,6 +17,7 @@ import type valueTexts from './messages/values-en.json';
 
 export type MessageId =
   | keyof typeof english
+  | keyof typeof appTexts
   | keyof typeof auditTexts
   | keyof typeof emailTexts
   | keyof typeof importTexts

@@ -18,6 +18,7 @@ const sections = [
   { path: paths.roles, name: 'nav.roles', needs: 'administrator' },
   { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
   { path: paths.usage, name: 'nav.usage', needs: 'administrator' },
+  { path: paths.apps, name: 'nav.apps', needs: 'administrator' },
   { path: paths.emails, name: 'nav.emails', needs: 'administrator' },
   { path: paths.notices, name: 'nav.notices', needs: 'administrator' },
   { path: paths.redirects, name: 'nav.redirects', needs: 'administrator' },

@@ -1,3 +1,4 @@
+import type { AppHealth } from '@adp/shared-data/app-health';
 import { rememberChange } from '@adp/shared-data/client';
 import type {
   AppealDecision,
@@ -141,6 +142,7 @@ export const adminApi = createMemberApi()
           review.listLinks(state, after),
         ),
         getUsage: read([], (review, month: string) => review.readUsage(month)),
+        getAppHealth: read<string, readonly AppHealth[]>([], (review) => review.readAppHealth()),
         getEmails: read(['Emails'], (review, since: string) => review.readMail(since)),
         getEmailQueue: read<string, number>(['Emails'], (review) => review.countMail()),
         saveEmails: save(['Emails', 'Audit'], (review, change: MailChange) => review.saveMail(change)),
@@ -198,6 +200,7 @@ export const {
   useDecideReportMutation,
   useFindMemberMutation,
   useGrantRoleMutation,
+  useGetAppHealthQuery,
   useGetAppealCountQuery,
   useGetAppealsQuery,
   useGetEmailQueueQuery,

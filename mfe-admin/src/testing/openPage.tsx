@@ -29,6 +29,7 @@ interface OpenOptions {
       | 'findMember'
       | 'grantRole'
       | 'importPart'
+      | 'readAppHealth'
       | 'readPublishing'
       | 'saveMail'
       | 'saveNotices'

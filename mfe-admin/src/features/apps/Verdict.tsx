@@ -1,0 +1,46 @@
+import { type CanaryHealth, minShownVisits, visitsToPass } from '@adp/shared-data/app-health';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { formatDateTime, formatDuration, numberFormat } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+import styles from './Apps.module.css';
+
+/** The verdict about a canary, with the numbers that have stopped it. */
+export function Verdict({ canary }: { readonly canary: CanaryHealth }) {
+  const text = useText();
+  const { build, state, visits, reason, at } = canary;
+  const locale = formatLocale(currentLocale());
+  const number = numberFormat(locale);
+  const toValue = (value = 0) =>
+    reason === 'errors'
+      ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+      : formatDuration(value);
+  const progress = visits === 0 ? 'few' : state === 'passed' ? 'passed' : 'measuring';
+  return (
+    <div className={state === 'stopped' ? `${styles['verdict']} ${styles['stopped']}` : styles['verdict']}>
+      {state === 'stopped' && reason ? (
+        <>
+          <p className={styles['sentence']}>
+            {text('apps.verdict.stopped', { build, time: at ? formatDateTime(at) : '' })}
+          </p>
+          <p>
+            {text(`apps.verdict.${reason}`, {
+              canary: toValue(canary.canary),
+              stable: toValue(canary.stable),
+              visits: number.format(visits),
+            })}
+          </p>
+          <p>{text('apps.verdict.next')}</p>
+        </>
+      ) : (
+        <p className={styles['sentence']}>
+          {text(`apps.verdict.${progress}`, {
+            build,
+            visits: number.format(visits),
+            needed: number.format(visitsToPass),
+            least: minShownVisits,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
