@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = join(import.meta.dirname, '../src/inline');
-const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'everyPage.css', 'siteNotices.css', 'embed.css'];
+const entries = [
+  ...['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'statusPage.ts'],
+  ...['everyPage.css', 'siteNotices.css', 'embed.css', 'statusPage.css'],
+];
 
 /** inlineParts.ts reads this file. */
 export const bundledFile = join(folder, 'bundled.json');

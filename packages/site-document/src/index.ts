@@ -23,5 +23,6 @@ export {
   type SiteHtml,
 } from './renderPages';
 export type { SiteFile } from './siteFile';
+export { renderStatusPage } from './status/renderStatusPage';
 export { toSiteRoutes } from './toSiteRoutes';
 export { getShortName, icon } from './webManifest';

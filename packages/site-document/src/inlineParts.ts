@@ -13,3 +13,7 @@ export const embedStyle = bundled['embed.css'];
 export const siteNoticesScript = bundled['siteNotices.ts'];
 
 export const siteNoticesStyle = bundled['siteNotices.css'];
+
+export const statusPageScript = bundled['statusPage.ts'];
+
+export const statusPageStyle = bundled['statusPage.css'];

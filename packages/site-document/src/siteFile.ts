@@ -16,6 +16,8 @@ export interface SiteFile {
   /** `function` if a Cloud Function behind Hosting's rewrites renders pages, `none` if the browser renders them. */
   readonly edge?: Edge;
   readonly hosting?: HostingSettings;
+  /** Origin of the page with the state of the site (decision 173). Its host should not depend on the site's hosts. */
+  readonly status?: string;
   /** Settings for sending emails. Omitted if the site sends none, and for the local platform, which has its own mailbox. */
   readonly mail?: MailSettings;
 }
@@ -75,6 +77,7 @@ export function readSiteFile(file: string): SiteFile {
     ...('edge' in json ? { edge: json.edge as Edge } : {}),
     ...('firebase' in json ? { firebase: parseFirebaseHosts(json.firebase) } : {}),
     ...('hosting' in json ? { hosting: parseHosting(json.hosting, file) } : {}),
+    ...('status' in json ? { status: parseStatus(json.status, [origin, ...listOrigins(registry)], file) } : {}),
     ...('mail' in json ? { mail: parseMail(json.mail, file) } : {}),
   };
 }
@@ -92,6 +95,15 @@ function parseHosting(value: unknown, file: string): HostingSettings {
   const result = v.safeParse(hostingSchema, value);
   if (result.success) return result.output;
   throw new Error(`"hosting" in ${file} is invalid at ${firstIssue(result.issues)}.`);
+}
+
+const listOrigins = ({ apps }: SiteConfig) => apps.flatMap((app) => app.origin ?? []);
+
+function parseStatus(value: unknown, origins: readonly string[], file: string): string {
+  const isOrigin = typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value;
+  if (!isOrigin || origins.includes(value))
+    throw new Error(`"status" in ${file} must be the origin of a host of its own, such as https://status.example.`);
+  return value;
 }
 
 const mailSchema = v.strictObject({

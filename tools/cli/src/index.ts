@@ -1,5 +1,6 @@
 export { assembleSite, type AssembleOptions } from './assemble';
 export { examine } from './doctor/examine';
+export { statusHeaders } from './packaging/writeStatus';
 export { publishTarget } from './publish/publish';
 export { publishBuild } from './publishBuild';
 export { readPageHeaders, readSiteHosting } from './siteHosting';

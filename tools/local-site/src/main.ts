@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
+import { startStatus } from './startStatus';
 
 // `--fresh` deletes the stored state, `--items N` generates items for a new seed.
 const workspace = resolve(import.meta.dirname, '../../..');
@@ -37,9 +38,12 @@ try {
     items,
   });
   for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);
+  const status = site.status === undefined ? undefined : await startStatus(site, site.status);
+  if (site.status) console.log(`${'status'.padEnd(16)} ${site.status}`);
   console.log(`${'for developers'.padEnd(16)} ${site.origin}/__/local`);
   console.log(`\nThe site is open at ${site.origin} (Ctrl+C stops it).`);
-  const end = () =>
+  const end = () => {
+    status?.close();
     void platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -47,6 +51,7 @@ try {
         process.exit(1);
       },
     );
+  };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 } catch (error) {
