@@ -112,6 +112,7 @@ const dynamicTexts = [
     'zuri',
     'Amina Diallo',
     'mfe_content',
+    ...['9 ms', '8 ms', '1 ms'],
     ...['b-0000000001', 'b-0000000002', 'b-0000000003', '/articles/:id'],
   ],
   ...['English', 'French', 'Portuguese', 'Arabic', 'Swahili', 'governance', ' at '],

@@ -20,9 +20,6 @@ import { loadText } from './text';
 /** Time within which a second error that unmounts the page leads to the error page, in milliseconds. */
 const REMOUNT_GUARD = 10_000;
 
-/** Delay after which a loaded page is idle, in milliseconds. */
-const IDLE_DELAY = 5_000;
-
 declare const __webpack_public_path__: string;
 
 /** Returns the registry from the HTML. Throws a SyntaxError if the HTML lacks it. */
@@ -108,12 +105,11 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     followOtherTabs();
     // Load these parts last, because nothing on a public page depends on them.
     const startLater = () => {
-      const loadLast = () =>
+      // Sites without offline support load no code late. Their visits are not measured.
+      if (config.offline)
         void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
           .then((part) => part.startAfterLoad(config, holder))
           .catch(reportError);
-      // Without offline support, this part only measures visits, which can wait until the page is idle.
-      setTimeout(loadLast, config.offline ? 0 : IDLE_DELAY);
       startSession();
     };
     if (document.readyState === 'complete') startLater();

@@ -15,7 +15,7 @@ const time = v.exactOptional(v.number('number'));
 const results = {
   visits: count,
   errors: count,
-  failures: v.object(v.entriesFromList(failureCauses, v.exactOptional(count))),
+  failures: v.record(v.picklist(failureCauses), count),
   lcp: time,
   inp: time,
   /** In thousandths. */
@@ -25,30 +25,26 @@ const results = {
 const routeSchema = v.object({ route: text({ min: 1, max: 120 }), ...results });
 const buildSchema = v.object({ build: buildId, ...results, routes: v.array(routeSchema, 'list') });
 
-/** Returns the schema of an app's health. `date` is the schema of times, which are stored as dates and sent as text. */
-const toSchema = <Schema extends v.GenericSchema<unknown, Date>>(date: Schema) =>
-  v.object({
-    app: appName,
-    /** The live build. */
-    live: buildId,
-    canary: v.exactOptional(
-      v.object({
-        build: buildId,
-        state: v.picklist(['measuring', 'passed', 'stopped']),
-        visits: count,
-        reason: v.exactOptional(v.picklist(['errors', 'lcp', 'inp'])),
-        canary: time,
-        stable: time,
-        /** The time at which the canary was stopped. */
-        at: v.exactOptional(date),
-      }),
-    ),
-    /** The builds with at least `minShownVisits` visits: first the live build and the canary, then earlier ones. */
-    builds: v.array(buildSchema, 'list'),
-    updatedAt: date,
-  });
-
-const healthSchema = toSchema(dateTime);
+const healthSchema = v.object({
+  app: appName,
+  /** The live build. */
+  live: buildId,
+  canary: v.exactOptional(
+    v.object({
+      build: buildId,
+      state: v.picklist(['measuring', 'passed', 'stopped']),
+      visits: count,
+      reason: v.exactOptional(v.picklist(['errors', 'lcp', 'inp'])),
+      canary: time,
+      stable: time,
+      /** The time at which the canary was stopped. */
+      at: v.exactOptional(dateTime),
+    }),
+  ),
+  /** The builds with at least `minShownVisits` visits: first the live build and the canary, then earlier ones. */
+  builds: v.array(buildSchema, 'list'),
+  updatedAt: dateTime,
+});
 
 export type AppHealth = v.InferOutput<typeof healthSchema>;
 export type BuildHealth = AppHealth['builds'][number];
@@ -61,29 +57,34 @@ export const appHealth = {
   readItem: /* @__PURE__ */ createParser(healthSchema),
 };
 
-const stoppedSchema = v.object({ app: appName, build: buildId });
-export type StoppedCanary = v.InferOutput<typeof stoppedSchema>;
-
 /** `settings/canaries`: the canaries that no browser may use any more. Only `updateAppHealth` writes them (docs/decisions/173). */
 export const stoppedCanaries = {
   collection: 'settings',
   id: 'canaries',
-  readItem: /* @__PURE__ */ createParser(v.object({ stopped: v.array(stoppedSchema, 'list') })),
+  readItem: /* @__PURE__ */ createParser(
+    v.object({ stopped: v.array(v.object({ app: appName, build: buildId }), 'list') }),
+  ),
 };
 
-/** Reads the health of all apps from a response. Throws if it has another format. */
-export const parseHealth = (json: unknown): readonly AppHealth[] => {
-  const sentTime = v.pipe(
-    v.string(),
-    v.transform((text) => new Date(text)),
-    dateTime,
-  );
-  return v.parse(v.object({ apps: v.array(toSchema(sentTime)) }), json).apps;
-};
+interface SentHealth {
+  readonly canary?: { readonly at?: string };
+  readonly updatedAt: string;
+}
 
-/** Reads the list of stopped canaries from a response. Throws if it has another format. */
-export const parseStopped = (json: unknown): readonly StoppedCanary[] =>
-  v.parse(v.object({ stopped: v.array(stoppedSchema) }), json).stopped;
+/** Reads the health of all apps from a response, in which times are texts. Omits entries that have another format. */
+export function parseHealth(json: unknown): readonly AppHealth[] {
+  // The cast is safe because the schema validates each entry. An answer of another kind throws a TypeError.
+  const { apps } = json as { readonly apps: readonly SentHealth[] };
+  return apps.flatMap(({ canary, updatedAt, ...health }) => {
+    const at = canary?.at === undefined ? {} : { at: new Date(canary.at) };
+    const result = v.safeParse(healthSchema, {
+      ...health,
+      ...(canary && { canary: { ...canary, ...at } }),
+      updatedAt: new Date(updatedAt),
+    });
+    return result.success ? [result.output] : [];
+  });
+}
 
 /** Names of the counts that the renderer adds to those of a build, such as `outcomes.error` or `lcp.b45`. */
 export const countNames: readonly string[] = [

@@ -6,8 +6,6 @@ export {
   countNames,
   minShownVisits,
   parseHealth,
-  parseStopped,
-  type StoppedCanary,
   stoppedCanaries,
   type VisitResults,
 } from './appHealth';
@@ -25,4 +23,5 @@ export {
   type Vital,
   vitals,
 } from './outcomes';
+export { parseStopped, type StoppedCanary } from './parseStopped';
 export { appName, type AppUse, buildId, visitSchema } from './visitSchema';

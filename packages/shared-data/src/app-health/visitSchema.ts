@@ -10,7 +10,7 @@ const measured = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), 
 const useSchema = v.strictObject({
   app: appName,
   /** Empty if the manifest, which names the build, did not load. */
-  build: v.union([buildId, v.literal('')]),
+  build: v.pipe(v.string(), v.regex(/^(b-[0-9a-f]{10})?$/)),
   /** The route pattern of the visit's first page of the app, such as `/articles/:id`. */
   route: v.pipe(v.string(), v.maxLength(120)),
   outcome: v.picklist(outcomes),

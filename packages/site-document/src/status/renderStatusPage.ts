@@ -47,6 +47,7 @@ export function renderStatusPage({ origin, registry }: Pick<SiteFile, 'origin' |
     `script-src ${toHash(statusPageScript)}`,
     `style-src ${toHash(statusPageStyle)}`,
     `connect-src ${hosts.join(' ')}`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

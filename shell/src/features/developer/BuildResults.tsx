@@ -28,7 +28,7 @@ export function BuildResults({ app, health: { apps, hasFailed, retry } }: BuildR
     );
   if (!apps) return <p role="status">{text('health.loading')}</p>;
   return (
-    <section className={styles['results']} aria-label={`${title}: ${app}`}>
+    <div className={styles['results']}>
       <h3>{title}</h3>
       {result?.canary ? <Verdict canary={result.canary} /> : null}
       {result && result.builds.length > 0 ? (
@@ -56,7 +56,7 @@ export function BuildResults({ app, health: { apps, hasFailed, retry } }: BuildR
       ) : (
         <p>{text('health.none', { least: minShownVisits })}</p>
       )}
-    </section>
+    </div>
   );
 }
 
