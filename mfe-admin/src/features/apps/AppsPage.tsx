@@ -97,7 +97,9 @@ function Results({ label, first, rows }: ResultsProps) {
         return (
           <tr key={name}>
             <th scope="row">
-              <span translate="no">{name}</span>
+              <span dir="ltr" translate="no">
+                {name}
+              </span>
               {note ? <span className={styles['role']}>{note}</span> : null}
             </th>
             {columns.map((column) => (

@@ -1,13 +1,14 @@
 import { type CanaryHealth, minShownVisits, visitsToPass } from '@adp/shared-data/app-health';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { formatDateTime, formatDuration, numberFormat } from '@adp/shared-ui/format';
+import { formatDateTime, formatDuration, isolate, numberFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import styles from './Apps.module.css';
 
 /** The verdict about a canary, with the numbers that have stopped it. */
 export function Verdict({ canary }: { readonly canary: CanaryHealth }) {
   const text = useText();
-  const { build, state, visits, reason, at } = canary;
+  const { state, visits, reason, at } = canary;
+  const build = isolate(canary.build);
   const locale = formatLocale(currentLocale());
   const number = numberFormat(locale);
   const toValue = (value = 0) =>

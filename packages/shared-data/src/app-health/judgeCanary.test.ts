@@ -64,6 +64,8 @@ function run(canary: Build, seed: number, share: number): Verdict {
 }
 
 const runs = isFull ? 1_000 : 200;
+// Simulated visits take time: up to 20,000 in each run.
+jest.setTimeout(600_000);
 
 describe.each(isFull ? [0.5, 0.1] : [0.5])('a canary in a share of %s of the browsers', (share) => {
   const runAll = (canary: Partial<Build>) =>

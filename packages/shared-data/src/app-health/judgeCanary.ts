@@ -8,7 +8,7 @@ export interface Measurements {
   readonly inp: Histogram;
 }
 
-export type StopReason = 'errors' | 'lcp' | 'inp';
+type StopReason = 'errors' | 'lcp' | 'inp';
 
 /** The verdict about a canary: too few visits, no worse in `visitsToPass` visits, or worse than the stable build. */
 export interface Verdict {

@@ -5,8 +5,9 @@ import { escapeHtml } from '../escapeHtml';
 import { statusPageScript, statusPageStyle } from '../inlineParts';
 import type { SiteFile } from '../siteFile';
 import * as catalogs from './messages/catalogs';
+import english from './messages/en.json' with { type: 'json' };
 
-export type StatusText = keyof typeof catalogs.en;
+export type StatusText = keyof typeof english;
 
 /** A part of the site, and the URL whose response shows its state. */
 export interface StatusCheck {
@@ -51,9 +52,9 @@ export function renderStatusPage({ origin, registry }: Pick<SiteFile, 'origin' |
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  const english = getText('en');
+  const text = getText('en');
   const fill = (tag: string, key: StatusText, attributes = '') =>
-    `<${tag} data-text="${key}"${attributes}>${escapeHtml(english(key))}</${tag}>`;
+    `<${tag} data-text="${key}"${attributes}>${escapeHtml(text(key))}</${tag}>`;
   return `${[
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
@@ -62,7 +63,7 @@ export function renderStatusPage({ origin, registry }: Pick<SiteFile, 'origin' |
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(english('title'))}</title>`,
+    `<title>${escapeHtml(text('title'))}</title>`,
     '<link rel="icon" href="data:,">',
     `<style>${statusPageStyle}</style>`,
     '</head>',
@@ -88,7 +89,7 @@ export function renderStatusPage({ origin, registry }: Pick<SiteFile, 'origin' |
 
 function toLanguage(language: Language): StatusData['languages'][string] {
   const { direction = 'ltr', formatLocale = language } = findLanguageEntry(language) ?? {};
-  const keys = Object.keys(catalogs.en).filter((key) => key !== 'noScript') as readonly StatusText[];
+  const keys = Object.keys(english).filter((key) => key !== 'noScript') as readonly StatusText[];
   const texts = keys.map((key) => [key, getText(language)(key, placeholders)] as const);
   return { texts: Object.fromEntries(texts), direction, formatLocale };
 }

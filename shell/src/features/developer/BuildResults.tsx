@@ -1,6 +1,6 @@
 import { type BuildHealth, type CanaryHealth, minShownVisits, visitsToPass } from '@adp/shared-data/app-health';
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
-import { formatDateTime, formatDuration, numberFormat } from '@adp/shared-ui/format';
+import { formatDateTime, formatDuration, isolate, numberFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import styles from './BuildResults.module.css';
 import type { HealthState } from './useHealth';
@@ -81,7 +81,9 @@ function Row({ build, role }: { readonly build: BuildHealth; readonly role: 'liv
   return (
     <tr>
       <th scope="row">
-        <span translate="no">{build.build}</span>
+        <span dir="ltr" translate="no">
+          {build.build}
+        </span>
         <span className={styles['role']}>{text(`health.${role}`)}</span>
       </th>
       {columns.map((column) => (
@@ -93,7 +95,7 @@ function Row({ build, role }: { readonly build: BuildHealth; readonly role: 'liv
 
 function Verdict({ canary }: { readonly canary: CanaryHealth }) {
   const text = useText();
-  const { build, state, visits, reason } = canary;
+  const { state, visits, reason } = canary;
   const toValue = (value = 0) => (reason === 'errors' ? formatShare(value) : formatDuration(value));
   const words = {
     visits: formatNumber(visits),
@@ -105,7 +107,7 @@ function Verdict({ canary }: { readonly canary: CanaryHealth }) {
   const verdict = state === 'measuring' && visits === 0 ? 'few' : state === 'stopped' ? (reason ?? 'errors') : state;
   return (
     <p className={state === 'stopped' ? `${styles['verdict']} ${styles['stopped']}` : styles['verdict']}>
-      <b>{text('health.verdict', { build })}</b>
+      <b>{text('health.verdict', { build: isolate(canary.build) })}</b>
       <span>{text(`health.verdict.${verdict}`, words)}</span>
     </p>
   );

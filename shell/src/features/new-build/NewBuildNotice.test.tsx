@@ -91,6 +91,17 @@ describe('checking for new builds', () => {
     expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
   });
 
+  test('happens when the HTML contains a page of an app with a canary, which is shown before the notice', async () => {
+    const host = hostApp();
+    Object.assign(host.manifest, { canary: { ...host.manifest, build: 'b-1111111111', share: 0 } });
+    await loadApp(host.app);
+    requested = answerFetch((url) => json(url.endsWith('/latest.json') ? latest : host.manifest));
+    show();
+    await pass(0);
+    expect(requested).toContain('/api/health/stopped');
+    takeDown(host);
+  });
+
   test('happens once when a page of an app with a canary is shown', async () => {
     const host = hostApp();
     await loadApp(host.app);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isCanary } from '../../remotes/chooseBuild';
-import { pageRendered, shellOutdated } from '../../remotes/loadApp';
+import { type AppInUse, appsInUse, pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { loadNewBuilds } from './loadNewBuilds';
 
 /** Interval between checks for new builds, in milliseconds. */
@@ -19,9 +19,12 @@ export function NewBuildNotice() {
         },
         () => undefined,
       );
-    const ignoreCanaries = pageRendered.subscribe(({ manifest }) => {
+    const checkCanary = ({ manifest }: AppInUse) => {
       if (manifest.canary || isCanary(manifest)) check();
-    });
+    };
+    const ignoreCanaries = pageRendered.subscribe(checkCanary);
+    // A page that the HTML contains is shown before this effect runs.
+    appsInUse().forEach(checkCanary);
     const ignoreOutdated = shellOutdated.subscribe(check);
     const hourly = setInterval(check, CHECK_EVERY);
     return () => {
