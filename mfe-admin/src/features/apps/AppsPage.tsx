@@ -42,9 +42,13 @@ function Apps({ uid }: { readonly uid: string }) {
 
 function App({ health }: { readonly health: AppHealth }) {
   const text = useText();
-  const { app, live, canary, builds, updatedAt } = health;
+  const { app, live, canary, next, builds, updatedAt } = health;
   const pages = builds.find(({ build }) => build === live)?.routes ?? [];
-  const getRole = (build: string) => (build === live ? 'live' : build === canary?.build ? 'canary' : 'earlier');
+  const getRole = (build: string) => {
+    if (build === live) return 'live';
+    if (build === next) return 'next';
+    return build === canary?.build ? 'canary' : 'earlier';
+  };
   return (
     <section className={styles['app']} aria-labelledby={`apps-${app}`}>
       <h2 id={`apps-${app}`} translate="no">

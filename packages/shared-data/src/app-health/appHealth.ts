@@ -29,6 +29,8 @@ const healthSchema = v.object({
   app: appName,
   /** The live build. */
   live: buildId,
+  /** The build for newer shells (docs/decisions/171). */
+  next: v.exactOptional(buildId),
   canary: v.exactOptional(
     v.object({
       build: buildId,

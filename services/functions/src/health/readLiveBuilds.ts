@@ -6,16 +6,16 @@ export interface LiveBuild {
   readonly app: string;
   readonly build: string;
   readonly canary: string | undefined;
+  /** The build for newer shells (decision 171). */
+  readonly next: string | undefined;
 }
 
 /** The timeout for a host, in milliseconds. */
 const timeout = 10_000;
 
 /** The fields of a manifest that all versions of the contract have. */
-const manifestSchema = v.object({
-  build: buildId,
-  canary: v.fallback(v.optional(v.object({ build: buildId })), undefined),
-});
+const besideLive = v.fallback(v.optional(v.object({ build: buildId })), undefined);
+const manifestSchema = v.object({ build: buildId, canary: besideLive, next: besideLive });
 
 /** Reads the live builds of the shell and of all apps from their hosts. Omits apps whose host fails. Rejects if the shell's host fails. */
 export async function readLiveBuilds(site: string, fetch: typeof globalThis.fetch): Promise<readonly LiveBuild[]> {
@@ -26,8 +26,8 @@ export async function readLiveBuilds(site: string, fetch: typeof globalThis.fetc
     return response.text();
   };
   const readBuild = async (app: string, origin: string): Promise<LiveBuild> => {
-    const { build, canary } = v.parse(manifestSchema, JSON.parse(await readText(`${origin}/manifest.json`)));
-    return { app, build, canary: canary?.build };
+    const { build, canary, next } = v.parse(manifestSchema, JSON.parse(await readText(`${origin}/manifest.json`)));
+    return { app, build, canary: canary?.build, next: next?.build };
   };
   const settings = await read(site + liveSettings);
   // The shell has not been published yet.

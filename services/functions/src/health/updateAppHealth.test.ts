@@ -71,6 +71,14 @@ test('results of at least 20 visits are published by build and route, without sm
   expect(JSON.stringify(health())).not.toMatch(/cls|19/);
 });
 
+test('the build for newer shells is shown beside the live build', async () => {
+  const { save, visits, run, health, setManifest } = start();
+  setManifest({ build: live, next: { build: next } });
+  await save({ routes: [{ app: 'mfe_tiny', build: next, route: '/tiny', ...visits(20, 0) }] });
+  await run();
+  expect(health()).toMatchObject({ live, next, builds: [{ build: next, visits: 20 }] });
+});
+
 test('an earlier build remains beside the live one, until no one has used it for 30 days', async () => {
   const { save, visits, run, health, setManifest, list } = start();
   await save({ routes: [{ ...tiny, route: '/tiny', ...visits(20, 0) }] });

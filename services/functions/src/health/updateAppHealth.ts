@@ -81,8 +81,8 @@ interface HealthContext {
 }
 
 /** Returns the results of an app's builds, and the verdict about its canary. */
-async function readHealth({ app, build: live, canary }: LiveBuild, { administrator, at, before }: HealthContext) {
-  const current = [live, ...(canary === undefined ? [] : [canary])];
+async function readHealth({ app, build: live, canary, next }: LiveBuild, { administrator, at, before }: HealthContext) {
+  const current = [live, canary, next].filter((build) => build !== undefined);
   const earlier = (before?.builds ?? []).map(({ build }) => build).filter((build) => !current.includes(build));
   const shown = [...current, ...earlier].slice(0, maxBuilds);
   const documents = await administrator.find(healthCounts, 'build', shown);
@@ -92,7 +92,7 @@ async function readHealth({ app, build: live, canary }: LiveBuild, { administrat
     return results ? [results] : [];
   });
   const verdict = canary === undefined ? undefined : await judge(app, canary, { administrator, at, before });
-  return { app, live, builds, ...(verdict && { canary: verdict }) };
+  return { app, live, builds, ...(next !== undefined && { next }), ...(verdict && { canary: verdict }) };
 }
 
 function toBuildResults(build: string, documents: readonly FoundDocument[]) {

@@ -1,4 +1,10 @@
-import { type BuildHealth, type CanaryHealth, minShownVisits, visitsToPass } from '@adp/shared-data/app-health';
+import {
+  type AppHealth,
+  type BuildHealth,
+  type CanaryHealth,
+  minShownVisits,
+  visitsToPass,
+} from '@adp/shared-data/app-health';
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDateTime, formatDuration, isolate, numberFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
@@ -60,12 +66,13 @@ export function BuildResults({ app, health: { apps, hasFailed, retry } }: BuildR
   );
 }
 
-function getRole(build: string, { live, canary }: { readonly live: string; readonly canary?: CanaryHealth }) {
+function getRole(build: string, { live, canary, next }: AppHealth) {
   if (build === live) return 'live';
+  if (build === next) return 'next';
   return build === canary?.build ? 'canary' : 'earlier';
 }
 
-function Row({ build, role }: { readonly build: BuildHealth; readonly role: 'live' | 'canary' | 'earlier' }) {
+function Row({ build, role }: { readonly build: BuildHealth; readonly role: ReturnType<typeof getRole> }) {
   const text = useText();
   const { visits, errors, failures, lcp, inp, cls } = build;
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
