@@ -12,6 +12,10 @@ export interface BuildManifest {
   readonly requires: Readonly<Record<string, string>>;
   /** Hashes (`integrity` attribute) of the entry, of the list `integrity.json`, and of all files that the list does not contain. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Id of the key whose signature was verified. Set by the shell or the renderer, and never taken from a host. */
+  readonly key?: string | undefined;
+  /** Number of the release, if the manifest is signed. */
+  readonly sequence?: number | undefined;
 }
 
 /** Content of an app's `manifest.json`: the live build, and optionally a canary. */
@@ -35,6 +39,8 @@ const buildFields = {
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
   integrity: integritySchema,
+  key: v.optional(v.string()),
+  sequence: v.optional(v.number()),
 };
 
 const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) });

@@ -13,3 +13,9 @@ for (const name of [
 ]) {
   globalThis[name] = vm.runInThisContext(name);
 }
+// jsdom's own object has no `subtle`, and cannot be assigned.
+Object.defineProperty(globalThis, 'crypto', {
+  value: vm.runInThisContext('crypto'),
+  configurable: true,
+  writable: true,
+});

@@ -16,7 +16,13 @@ export function findSeparateApp(registry: SiteConfig, pathname: string): string 
 export function toDocumentView(registry: SiteConfig, separate: string, all = false): DocumentView {
   const apps = registry.apps
     .filter(({ name, separateDocument }) => all || !separateDocument || name === separate)
-    .map(({ name, origin, owns, unsentKey }) => ({ name, origin, owns, ...(unsentKey && { unsentKey }) }));
+    .map(({ name, origin, owns, unsentKey, signed }) => ({
+      name,
+      origin,
+      owns,
+      ...(unsentKey && { unsentKey }),
+      ...(signed && { signed }),
+    }));
   return {
     registry: { ...registry, apps },
     isExcluded: (path) => !all && !['', separate].includes(findSeparateApp(registry, path)),

@@ -22,6 +22,7 @@ export {
   type PagesOptions,
   type SiteHtml,
 } from './renderPages';
+export { toPageRegistry } from './signatures';
 export type { SiteFile } from './siteFile';
 export { renderStatusPage } from './status/renderStatusPage';
 export { toSiteRoutes } from './toSiteRoutes';

@@ -1,6 +1,7 @@
 import { firstIssue } from '@adp/app-contract';
 import { isLanguage } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
+import { isPublicKey } from './signatures';
 import { findOwner, type RegisteredApp, type SiteConfig } from './siteConfig';
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'a URL that begins with https://'));
@@ -50,6 +51,7 @@ const configSchema = v.strictObject({
       separateDocument: v.optional(v.boolean()),
       unsentKey: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'a key in localStorage such as forum.unsent'))),
       links: v.optional(v.array(linkSchema)),
+      keys: v.optional(v.array(v.pipe(v.string(), v.check(isPublicKey, 'a public key as "adp keys" prints it')))),
     }),
   ),
   social: v.strictObject({
@@ -62,6 +64,7 @@ const configSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?\/[\w./-]*$/, 'an https URL, or a path of the site')),
   ),
   offline: v.optional(v.boolean()),
+  signatures: v.optional(v.picklist(['off', 'report', 'enforce'])),
   contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an email address'))),
 });
 
@@ -78,7 +81,14 @@ export function parseSiteConfig(text: string): SiteConfig {
   const config = result.output as SiteConfig;
   checkDuplicates(config.apps);
   checkLinks(config);
+  checkKeys(config);
   return config;
+}
+
+function checkKeys({ apps, signatures }: SiteConfig): void {
+  const keyless = apps.find(({ origin, keys = [] }) => origin !== null && keys.length === 0);
+  if (signatures === 'enforce' && keyless)
+    throw new Error(`The registry enforces signatures, but has no key of ${keyless.name}.`);
 }
 
 function checkLinks(config: SiteConfig): void {

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { listTexts, toShellHints } from './hints';
 import type { Page, ShellBuild } from './Page';
 import { renderHtml } from './renderHtml';
+import { toPageRegistry } from './signatures';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, toManifestPath, toWebManifest } from './webManifest';
 
@@ -70,7 +71,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   if (developer) {
     const styles = readStyles(shell, developer.css, readFile);
     const parts = {
-      site: { ...site, registry: toDocumentView(site.registry, '', true).registry },
+      site: { ...site, registry: toDocumentView(toPageRegistry(site), '', true).registry },
       locale,
       shell: { ...shell, ...developer },
       styles,
@@ -136,7 +137,7 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
     .sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const styles = readStyles(shell, shell.css, readFile);
   const texts = readTexts(shell, shell.js, { locale: page.locale, readFile });
-  const { registry: allApps } = page.site;
+  const allApps = toPageRegistry(page.site);
   const toHtml = ({ registry, isExcluded }: DocumentView): DocumentHtml => {
     const routes = all.filter(({ path }) => !isExcluded(path));
     const site = { ...page.site, registry };

@@ -12,6 +12,18 @@ export interface RegisteredApp {
   /** localStorage key that is set while the app has unsent data. Members' pages then load the app, which sends the data. */
   readonly unsentKey?: string;
   readonly links?: readonly RoleLink[];
+  /** Public keys whose owners may publish the app, as raw P-256 points in Base64. Not in pages. */
+  readonly keys?: readonly string[];
+  /** Requirements for the signatures of the app's manifests. Only in pages of sites that check them (decision 168). */
+  readonly signed?: SignatureRules;
+}
+
+export interface SignatureRules {
+  /** Origin for which the manifests are signed. */
+  readonly site: string;
+  readonly mode: 'report' | 'enforce';
+  /** Ids of the app's keys. */
+  readonly keys: readonly string[];
 }
 
 export interface RoleLink {
@@ -31,6 +43,8 @@ export interface SiteConfig {
   readonly reports?: string;
   /** True if visited and saved pages open without a network (decision 102). Otherwise, browsers remove the worker and its caches. */
   readonly offline?: boolean;
+  /** Check of the signatures of apps' manifests. `report` reports refusals, and uses the manifests. Default: `off`. Not in pages. */
+  readonly signatures?: 'off' | 'report' | 'enforce';
   /** Path prefix of the page's language, such as `/fr`. Set only in the HTML of pages that are not in English (decision 100). */
   readonly base?: string;
 }
