@@ -6,8 +6,8 @@ import { root } from './workspaces.mjs';
 // `npm run publish -- mfe-programmes` builds, checks and releases one app. Other commands need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-// Promoting a canary needs no build and no source maps, because publishing the canary created both.
-const publishesBuild = command === 'publish' && !process.argv.includes('--promote');
+// Promoting a canary, or signing again, needs no build and no source maps, because publishing the build created both.
+const publishesBuild = command === 'publish' && !process.argv.some((flag) => ['--promote', '--renew'].includes(flag));
 if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');

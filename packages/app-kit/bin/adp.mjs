@@ -12,8 +12,11 @@ adp dev --against <site>   runs the site at that URL with this app from its sour
 adp publish --site <site> [--channel name] [--next]
                            checks the build in dist/ against the site at that URL, and publishes it to the app's own host;
                            with --next for a newer shell of the site, beside the live build
-adp rollback [build] [--channel name]
-                           makes the previous or the named build live again
+adp publish --renew --site <site>
+                           signs the live build again, with a new expiry
+adp rollback [build] [--site <site>] [--channel name]
+                           makes the previous or the named build live again. Signed releases need the site
+adp keys <file>            creates a key pair for signing releases, and writes the private key to a file
 adp upgrade                rewrites the sources for the contract of this kit (docs/upgrades.md)
 adp symbolicate [file]     prints the report in the file, or from standard input, with places in the sources`;
 
@@ -29,15 +32,15 @@ try {
       help: { type: 'boolean' },
       module: { type: 'string' },
       next: { type: 'boolean' },
+      renew: { type: 'boolean' },
+      'restart-log': { type: 'string' },
       site: { type: 'string' },
     },
   });
   const [command, ...rest] = positionals;
   const { help, ...flags } = values;
-  if (
-    help ||
-    !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate', 'upgrade'].includes(command ?? '')
-  ) {
+  const commands = ['build', 'check', 'dev', 'keys', 'manifest', 'publish', 'rollback', 'symbolicate', 'upgrade'];
+  if (help || !commands.includes(command ?? '')) {
     console.log(usage);
     process.exit(help ? 0 : 1);
   }

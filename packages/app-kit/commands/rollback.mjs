@@ -1,9 +1,8 @@
 import { rollBackApp } from '@adp/app-kit/publish';
-import { readOptions } from './readOptions.mjs';
+import { toRelease } from './toRelease.mjs';
 
 /** Runs `adp rollback`: makes an earlier build of the app live, by default the previous one. */
-export async function run({ folder, parts: [build], channel }) {
-  const options = await readOptions(folder);
-  const api = process.env.FIREBASE_HOSTING_API_URL;
-  for (const sentence of await rollBackApp(build, { ...options, channel, api })) console.log(sentence);
+export async function run({ folder, parts: [build], site, ...flags }) {
+  const origin = site && new URL(site).origin;
+  for (const sentence of await rollBackApp(build, origin, await toRelease(folder, flags))) console.log(sentence);
 }

@@ -18,6 +18,11 @@ export function readBlock(
         readonly name: string;
         readonly origin: string | null;
         readonly owns: readonly string[];
+        readonly signed?: {
+          readonly site: string;
+          readonly mode: 'report' | 'enforce';
+          readonly keys: readonly string[];
+        };
       }[];
     }
   | undefined;

@@ -1,6 +1,8 @@
 import { HostingError, type HostedFile, type HostingClient, type Release } from './hostingClient';
 
 export interface Base {
+  /** Origin at which the channel's files are served. */
+  readonly origin: string;
   /** Hash of each file, by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly history: readonly Release[];
@@ -14,6 +16,8 @@ export interface Change {
   readonly canary?: string | undefined;
   /** Build of the track `next`. */
   readonly next?: string | undefined;
+  /** Number of the last entry in the host's log of publications. Defaults to that of the current release. */
+  readonly entries?: number | undefined;
   readonly message: string;
 }
 
@@ -45,24 +49,41 @@ export async function changeSite(client: HostingClient, options: ChangeOptions):
   const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));
   const from = channel.release ?? (await client.getChannel(site, 'live'))?.release;
   const base: Base = {
+    origin: channel.url,
     files: from ? await client.listFiles(from.version.name) : new Map(),
     history: await client.listReleases(site, channel.release ? id : 'live'),
   };
-  const { files, content, message, ...builds } = await plan(base);
-  const labels = getLabels(builds);
+  const getCurrent = async () => (await client.getChannel(site, id))?.release;
+  const hasChanged = (current: Release | undefined) => current?.name !== channel.release?.name;
+  let planned: Change;
+  try {
+    planned = await plan(base);
+  } catch (error) {
+    // Another release changes the files that `plan` reads, so its error may not be the cause.
+    const current = await getCurrent();
+    throw hasChanged(current) ? new PublishConflict(newer(site, current)) : error;
+  }
+  const { files, content, message, entries = readLabel(base), ...builds } = planned;
+  const labels = { ...getLabels(builds), ...(entries !== undefined && { entries: String(entries) }) };
   const version = await client.createVersion(site, { config, labels });
   await client.addFiles(version, files, new Map(content.map((file) => [file.hash, file])));
   await client.finalize(version);
   await withLock(client, options, async () => {
-    const current = (await client.getChannel(site, id))?.release;
-    if (current?.name !== channel.release?.name) throw new PublishConflict(newer(site, current));
+    const current = await getCurrent();
+    if (hasChanged(current)) throw new PublishConflict(newer(site, current));
     await client.release(site, id, version, message);
   });
   return channel.url;
 }
 
+/** Returns the number of entries in the host's log, as its last release states it. */
+export function readLabel({ history }: Pick<Base, 'history'>): number | undefined {
+  const label = history[0]?.version.labels?.entries;
+  return label === undefined ? undefined : Number(label);
+}
+
 /** Returns the builds of a release by track. Omits tracks without a build. */
-function getLabels({ build, canary, next }: Omit<Change, 'files' | 'content' | 'message'>): Record<string, string> {
+function getLabels({ build, canary, next }: Pick<Change, 'build' | 'canary' | 'next'>): Record<string, string> {
   return {
     ...(build !== undefined && { build }),
     ...(canary !== undefined && { canary }),

@@ -47,6 +47,7 @@ const UPLOADS = 8;
 export function createHostingClient(options: HostingClientOptions) {
   const { api, project, token, fetch = globalThis.fetch } = options;
   const toSite = (site: string) => `projects/${project}/sites/${site}`;
+  let serverTime: number | undefined;
 
   async function send(url: string, method: string, body?: object | Uint8Array<ArrayBuffer>): Promise<unknown> {
     const bytes = body instanceof Uint8Array;
@@ -55,6 +56,7 @@ export function createHostingClient(options: HostingClientOptions) {
       headers: { authorization: `Bearer ${token}`, 'content-type': `application/${bytes ? 'octet-stream' : 'json'}` },
       ...(body === undefined ? {} : { body: bytes ? body : JSON.stringify(body) }),
     });
+    serverTime = Date.parse(response.headers.get('date') ?? '') || undefined;
     const text = await response.text();
     if (!response.ok)
       throw new HostingError(response.status, `${method} ${new URL(url).pathname}: ${readMessage(text)}`);
@@ -76,6 +78,8 @@ export function createHostingClient(options: HostingClientOptions) {
   }
 
   return {
+    /** Returns the server's time at the last response, in milliseconds since 1970, if the server states it. */
+    getTime: () => serverTime,
     getChannel: async (site: string, channel: string) => {
       try {
         return await call<Channel>('GET', `${toSite(site)}/channels/${channel}`);

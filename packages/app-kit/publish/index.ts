@@ -6,7 +6,19 @@ export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvid
 export { findRoutes, type Hint, type BuildRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';
-export { promoteOnHost, publishApp, publishCanary, publishNext, rollBackHost, type Host } from './publishApp';
+export { examineLog, hashBuildFiles, openHostLog, parseSigned, type HostLog, type Recording } from './hostLog';
+export {
+  promoteOnHost,
+  publishApp,
+  publishCanary,
+  publishNext,
+  renewOnHost,
+  rollBackHost,
+  type Host,
+} from './publishApp';
 export { readJson } from './readJson';
+export { readPublisher } from './readPublisher';
 export { readToken } from './readToken';
-export { releaseApp, rollBackApp } from './releaseApp';
+export { releaseApp, renewApp, rollBackApp, type AppRelease } from './releaseApp';
+export { createKeyPair, createSigner, readSigner, requireOutsideRepository, type Signer } from './signer';
+export { toKeyId } from './toKeyId';

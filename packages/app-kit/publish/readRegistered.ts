@@ -4,6 +4,8 @@ export interface Registered {
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;
   readonly owns: readonly string[];
+  /** Requirements for signatures, if the site checks them: the site's name, and the ids of the app's keys. */
+  readonly signed?: { readonly site: string; readonly mode: 'report' | 'enforce'; readonly keys: readonly string[] };
 }
 
 /**

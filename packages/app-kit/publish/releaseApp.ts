@@ -1,10 +1,12 @@
 import { appHostConfig } from './appHostConfig';
 import { checkApp } from './checkApp';
 import { readProvided } from './compareHostedBuilds';
+import type { Recording } from './hostLog';
 import { createHostingClient } from './hostingClient';
-import { publishApp, publishNext, rollBackHost, type Host } from './publishApp';
-import { readRegistered } from './readRegistered';
+import { publishApp, publishNext, renewOnHost, rollBackHost, type Host } from './publishApp';
+import { readRegistered, type Registered } from './readRegistered';
 import { readToken } from './readToken';
+import type { Signer } from './signer';
 
 export interface AppRelease {
   readonly name: string;
@@ -15,19 +17,23 @@ export interface AppRelease {
   readonly next?: boolean | undefined;
   readonly api?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Person and sources of the release, for the log of publications. */
+  readonly publisher: Recording['publisher'];
+  readonly signer?: Signer | undefined;
+  readonly restart?: string | undefined;
 }
 
 /** Publishes `dist` to the app's host if it fits the live `site`. Returns messages. Throws an Error before anything is changed. */
 export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
   const { name, channel = 'live', next = false } = app;
-  const appHost = toHost(app);
+  requireHosting(app);
   const [registered, provided] = await Promise.all([
     readRegistered(site, name, app.fetch),
     readProvided(site, app.fetch),
   ]);
   const errors = await checkApp(dist, name, registered?.owns ?? app.owns ?? [], provided, next ? 'next' : 'live');
   if (errors.length > 0) throw new Error(`${name} is not published:\n- ${errors.join('\n- ')}`);
-  const host = { ...appHost, origin: registered?.origin ?? undefined };
+  const host = toHost(app, site, registered);
   const { build, url } = await (next ? publishNext(dist, host) : publishApp(dist, host));
   const { origin } = new URL(url);
   return [
@@ -39,9 +45,20 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
 }
 
 /** Makes the requested or the previous build of the app live. Returns messages for the publisher. */
-export async function rollBackApp(requestedBuild: string | undefined, app: AppRelease): Promise<readonly string[]> {
-  const build = await rollBackHost(requestedBuild, toHost(app));
+export async function rollBackApp(
+  requestedBuild: string | undefined,
+  site: string | undefined,
+  app: AppRelease,
+): Promise<readonly string[]> {
+  const registered = site === undefined ? undefined : await readRegistered(site, app.name, app.fetch);
+  const build = await rollBackHost(requestedBuild, toHost(app, site, registered));
   return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];
+}
+
+/** Signs the app's live build again, with the current key and a new expiry. Returns messages for the publisher. */
+export async function renewApp(site: string, app: AppRelease): Promise<readonly string[]> {
+  const registered = await readRegistered(site, app.name, app.fetch);
+  return [`${app.name}: build ${await renewOnHost(toHost(app, site, registered))} is signed again.`];
 }
 
 /** Message after publishing. The list of the pages' files is on the shell's host, which an app's team cannot publish to. */
@@ -64,16 +81,24 @@ function describeSite(
   return [...elsewhere, takesEffect];
 }
 
-function toHost({
-  name,
-  hosting,
-  channel = 'live',
-  api = 'https://firebasehosting.googleapis.com',
-  fetch,
-}: AppRelease): Host {
-  if (!hosting)
-    throw new Error(`adp.config.mjs of ${name} names no "hosting": { project, site } of Firebase to publish to.`);
-  const { project, site } = hosting;
-  const client = createHostingClient({ api, project, token: readToken(api), ...(fetch ? { fetch } : {}) });
-  return { client, site, channel, config: appHostConfig, fetch };
+function requireHosting({ name, hosting }: AppRelease): { readonly project: string; readonly site: string } {
+  if (hosting) return hosting;
+  throw new Error(`adp.config.mjs of ${name} names no "hosting": { project, site } of Firebase to publish to.`);
+}
+
+function toHost(app: AppRelease, site: string | undefined, registered: Registered | undefined): Host {
+  const { name, channel = 'live', api = 'https://firebasehosting.googleapis.com', fetch } = app;
+  const hosting = requireHosting(app);
+  const client = createHostingClient({
+    api,
+    project: hosting.project,
+    token: readToken(api),
+    ...(fetch ? { fetch } : {}),
+  });
+  const { publisher, signer, restart } = app;
+  const { signed } = registered ?? {};
+  const rules = { origin: signed?.site ?? site, signatures: signed?.mode ?? 'off', keys: signed?.keys ?? [] } as const;
+  const recording = { app: name, publisher, signer, restart, fetch, site: rules };
+  const origin = registered?.origin ?? undefined;
+  return { client, site: hosting.site, channel, config: appHostConfig, origin, fetch, recording };
 }

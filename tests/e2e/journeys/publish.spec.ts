@@ -24,7 +24,15 @@ async function publish(site: TestSite, times: number, channel = 'live'): Promise
     try {
       builds.push(copyBuild(join(site.shellFolder, '../mfe-programmes'), join(machine, 'mfe-programmes/dist')));
       const hosting = readSiteHosting(join(workspace, 'firebase.json'), site.file);
-      await publishTarget('mfe-programmes', { site: site.file, client, hosting, workspace: machine, channel });
+      const publisher = { by: 'team' };
+      await publishTarget('mfe-programmes', {
+        site: site.file,
+        client,
+        hosting,
+        workspace: machine,
+        publisher,
+        channel,
+      });
     } finally {
       rmSync(machine, { recursive: true, force: true });
     }

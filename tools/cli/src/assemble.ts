@@ -1,5 +1,6 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LOG_PATH, writeLog } from '@adp/app-contract/log';
 import { findRoutes, type BuildRoute } from '@adp/app-kit/publish';
 import {
   listRouteTexts,
@@ -83,6 +84,9 @@ function writePages(
   // Delete old pages last, but before writing the list, so that the next run can finish an interrupted one.
   for (const path of gone) files.rmSync(join(host, path), { force: true });
   write(pageList);
+  // Nothing is published on the local site until a command does it, and the page for developers reads the log.
+  const log = join(host, LOG_PATH);
+  if (!existsSync(log)) writeWhole(log, writeLog([]), files);
 }
 
 function readPageList(host: string): readonly string[] {

@@ -49,7 +49,16 @@ beforeAll(async () => {
   writeApp(join(folder.path, 'mfe-tiny/dist'), 1, ['/tiny']);
   tinyManifest = JSON.parse(readFileSync(join(folder.path, 'mfe-tiny/dist/manifest.json'), 'utf8')) as object;
   writeShell(join(folder.path, 'shell/dist'), 1);
-  const options = { site, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined };
+  const publisher = { by: 'team' };
+  const options = {
+    site,
+    client,
+    hosting,
+    workspace: folder.path,
+    publisher,
+    fetch: api.fetch,
+    onStatus: () => undefined,
+  };
   for (const target of ['mfe-tiny', 'shell']) await publishTarget(target, options);
   const project: Answer = ({ pathname }) => {
     if (pathname.startsWith('/admin/')) return Response.json({ authorizedDomains: ['site.example'] });

@@ -31,6 +31,7 @@ const publisher = (): PublishOptions => ({
   client: createHostingClient({ api: 'https://api.example', project: 'p', token: 'owner', fetch: api.fetch }),
   hosting,
   workspace: folder.path,
+  publisher: { by: 'team' },
   fetch: api.fetch,
   now: () => now,
 });

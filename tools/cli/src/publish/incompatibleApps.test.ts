@@ -40,7 +40,8 @@ function publisher(more: Partial<PublishOptions> = {}): PublishOptions {
   const client = createHostingClient({ api: 'https://api.example', project: 'p', token: 'owner', fetch: api.fetch });
   const site = { origin, registry: { apps: [tiny], social: {} } };
   const onStatus = (sentence: string) => messages.push(sentence);
-  return { site, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus, ...more };
+  const publisher = { by: 'team' };
+  return { site, client, hosting, workspace: folder.path, publisher, fetch: api.fetch, onStatus, ...more };
 }
 
 function publishShell(number: number, changes: Partial<Provided> = {}, more: Partial<PublishOptions> = {}) {

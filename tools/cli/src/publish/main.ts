@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
+import {
+  checkApp,
+  createHostingClient,
+  listBuilds,
+  readProvided,
+  readPublisher,
+  readSigner,
+  readToken,
+} from '@adp/app-kit/publish';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { findSiteFile, workspace } from '../siteFiles';
 import { readSiteHosting } from '../siteHosting';
@@ -12,6 +20,7 @@ import {
   publishFiles,
   publishPages,
   publishTarget,
+  renew,
   rollBack,
   type PublishOptions,
 } from './publish';
@@ -25,10 +34,12 @@ import { refuseIncompatible, register } from './register';
  * npm run publish -- mfe-programmes --canary 10
  * npm run publish -- mfe-programmes --promote
  * npm run publish -- mfe-programmes --next
+ * npm run publish -- mfe-programmes --renew
+ * npm run publish -- mfe-programmes --restart-log "the cause"
  * npm run publish -- files mfe-content .tmp/search /search
  * npm run rollback -- mfe-programmes [build]
  * npm run releases [-- mfe-programmes]
- * npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
+ * npm run register -- mfe_forum https://forum.example /forum ... [--separate-document] [--key public-key]
  * ```
  */
 try {
@@ -43,6 +54,9 @@ try {
       'separate-document': { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
       next: { type: 'boolean', default: false },
+      renew: { type: 'boolean', default: false },
+      'restart-log': { type: 'string' },
+      key: { type: 'string', multiple: true },
     },
   });
   await run(positionals, values);
@@ -59,16 +73,22 @@ interface Flags {
   readonly breaks?: readonly string[] | undefined;
   readonly promote: boolean;
   readonly next: boolean;
+  readonly renew: boolean;
+  readonly 'restart-log'?: string | undefined;
+  readonly key?: readonly string[] | undefined;
   readonly 'separate-document': boolean;
 }
 
 async function run(
   [command, target, ...more]: readonly string[],
-  { site: name, channel, news, canary, breaks, promote: promotes, next, 'separate-document': separateDocument }: Flags,
+  { site: name, channel, news, canary, breaks, promote: promotes, next, renew: renews, ...flags }: Flags,
 ): Promise<void> {
   const file = findSiteFile(name);
   if (command === 'register') {
-    const text = register(file, target, more, separateDocument);
+    const text = register(file, target, more, {
+      separateDocument: flags['separate-document'],
+      keys: flags.key,
+    });
     await refuseIncompatible(text, target ?? '');
     writeFileSync(file, text);
   }
@@ -80,6 +100,9 @@ async function run(
     client: createHostingClient({ api, project, token: readToken(api) }),
     hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
     workspace,
+    publisher: readPublisher(workspace),
+    signer: readSigner(),
+    restart: flags['restart-log'],
     ...(channel ? { channel } : {}),
     ...(news ? { news } : {}),
     ...(breaks ? { breaks } : {}),
@@ -99,6 +122,8 @@ async function run(
   } else if (command === 'rollback') {
     console.log(`${target} was rolled back to ${await rollBack(target, more[0], options)}.`);
     describeDelay(options);
+  } else if (renews) {
+    console.log(`The live build of ${target} is signed again: ${await renew(target, options)}.`);
   } else if (promotes) {
     console.log(`The canary of ${target} is now live: ${await promote(target, options)}.`);
     describeDelay(options);

@@ -13,6 +13,7 @@ import {
   type ShellBuild,
 } from '@adp/site-document';
 import type { SiteFile } from '@adp/site-document/siteFile';
+import { readLive } from './verifyLive';
 
 interface LiveShell {
   readonly shell: ShellBuild;
@@ -27,6 +28,8 @@ interface ReadOptions {
   readonly provided?: Provided | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly onStatus?: (sentence: string) => void;
+  /** Returns the current time in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** Returns a shell's build. Resolves to undefined if it does not exist. @throws Error with one sentence if the host fails */
@@ -58,20 +61,35 @@ export async function readRoutes({
   released = {},
   provided,
   fetch,
+  now,
   onStatus = console.warn,
 }: ReadOptions): Promise<readonly BuildRoute[]> {
   const routes: BuildRoute[] = [];
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
-    const json = await readJson(`${app.origin}/manifest.json`, fetch);
-    const manifest = json === undefined ? undefined : parseManifest(json);
+    const live = await readLive(app, { site, fetch, now });
+    if (live?.refusal !== undefined) onStatus(`The live build of ${app.name} is refused: ${live.refusal}.`);
+    const manifest = live && parseManifest(live.json);
     const used = manifest && provided ? chooseTrack(manifest, provided) : manifest;
     const build = used === manifest ? (released[app.name] ?? used?.build) : used?.build;
-    const appRoutes = build && (await readJson<readonly BuildRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
+    const text = live && build !== undefined ? await live.readRoutes(build) : undefined;
+    // Hints name files with their hashes, so those of a refused build must not be in pages.
+    const isUsed = live?.refusal === undefined || site.registry.signatures !== 'enforce';
+    const appRoutes = isUsed ? parseRoutes(text) : undefined;
     if (appRoutes) routes.push(...toSiteRoutes(appRoutes, app, site));
     else onStatus(`${app.name} has no published routes at ${app.origin}, so its pages have no hints.`);
   }
   return routes;
+}
+
+/** Parses the text of a `routes.json`. Returns undefined for an HTML page in its place. */
+function parseRoutes(text: string | undefined): readonly BuildRoute[] | undefined {
+  try {
+    // The cast is safe because publishing writes the file.
+    return text === undefined ? undefined : (JSON.parse(text) as readonly BuildRoute[]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the texts for the routes' scripts by URL. Omits invalid texts, because pages load missing texts themselves. */

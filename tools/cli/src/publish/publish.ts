@@ -5,8 +5,11 @@ import {
   changeSite,
   compareStoredBuild,
   findIncompatibleApps,
+  hashBuildFiles,
   type Host,
+  type HostLog,
   type HostingClient,
+  openHostLog,
   planBuild,
   promoteOnHost,
   publishApp,
@@ -16,14 +19,19 @@ import {
   readBuild,
   readFolder,
   readProvided,
+  type Recording,
+  renewOnHost,
   rollBackHost,
+  type Signer,
   toHostedFile,
+  toKeyId,
 } from '@adp/app-kit/publish';
 import type { Provided } from '@adp/app-contract/fit';
 import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 import type { ShellBuild } from '@adp/site-document';
 import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
 import { describeStop, readCanaries } from '../readCanaries';
+import { listSiteEvents } from './siteEvents';
 import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';
 
 export interface PublishOptions {
@@ -31,6 +39,11 @@ export interface PublishOptions {
   readonly client: HostingClient;
   readonly hosting: readonly HostingEntry[];
   readonly workspace: string;
+  /** Person and sources of the release, for the log of publications. */
+  readonly publisher: Recording['publisher'];
+  readonly signer?: Signer | undefined;
+  /** Reason for which a log that was altered is started again. */
+  readonly restart?: string | undefined;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
   readonly news?: string;
@@ -97,6 +110,13 @@ export async function rollBack(
   return build;
 }
 
+/** Signs an app's live build again, with the current key and a new expiry. Returns its ID. */
+export async function renew(target: string, options: PublishOptions): Promise<string> {
+  const build = await renewOnHost(toHost(target, options));
+  await followWithPages(options, target, build);
+  return build;
+}
+
 /** Rewrites the pages of the live channel so that they name the files of the released build. */
 async function followWithPages(options: PublishOptions, target: string, build: string): Promise<void> {
   const { channel = 'live', onStatus = console.warn } = options;
@@ -153,7 +173,7 @@ export async function publishPages(
         if (!shell) throw new NoShell('The shell is not published yet. Its first release also publishes the pages.');
         const provided = await readProvided(options.site.origin, options.fetch, shell.shell.build);
         const routes = await readRoutes({ ...read, provided });
-        return planPages(base, {
+        const planned = planPages(base, {
           site: options.site,
           ...shell,
           routes,
@@ -161,6 +181,7 @@ export async function publishPages(
           before: await readPageList(read),
           latest: await readLatest(read, shell.shell.build),
         });
+        return recordSite(base, planned, options);
       });
     } catch (error) {
       if (!(error instanceof PublishConflict) || attempt === PAGE_ATTEMPTS) throw error;
@@ -188,8 +209,26 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
     const texts = await readTexts(options, routes);
     const pages = { site, shell, contents, routes, texts, before, latest };
     const paged = planPages({ ...base, files: added.files }, pages);
-    return { ...paged, content: [...added.content, ...paged.content], message: build.build };
+    const planned = { ...paged, content: [...added.content, ...paged.content], message: build.build };
+    return channel === 'live'
+      ? recordSite(base, planned, options, [
+          { action: 'publish', build: build.build, files: hashBuildFiles(build.build, build.files) },
+        ])
+      : planned;
   });
+}
+
+/** Adds the events to the site's log, with changes of the registry and the releases of apps since the last entry. */
+async function recordSite(
+  base: Base,
+  planned: Change,
+  options: PublishOptions,
+  events: Parameters<HostLog['append']>[1] = [],
+): Promise<Change> {
+  const { recording } = toHost('shell', options);
+  const log = await openHostLog(base, recording, (options.now ?? Date.now)(), options.client.getTime());
+  const added = [...events, ...(await listSiteEvents(options, log.entries))];
+  return added.length > 0 ? log.append(planned, added) : planned;
 }
 
 function change(
@@ -234,11 +273,26 @@ async function refuseIncompatibleApps(
     );
 }
 
-function toHost(target: string, { site, client, hosting, channel = 'live', now, fetch }: PublishOptions): Host {
+function toHost(target: string, options: PublishOptions): Host & { readonly recording: Recording } {
+  const { site, client, hosting, channel = 'live', now, fetch } = options;
   const entry = hosting.find((each) => each.target === target);
   if (!entry) throw new Error(`firebase.json has no hosting entry for ${target}.`);
   const config = toVersionConfig(entry);
+  const recording = toRecording(target, options);
   const origin = site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin ?? undefined;
-  const hosted = { client, site: site.hosting?.sites[target] ?? target, channel, config, origin, fetch };
+  const hosted = { client, site: site.hosting?.sites[target] ?? target, channel, config, origin, fetch, recording };
   return { ...hosted, ...(now ? { now } : {}) };
+}
+
+function toRecording(target: string, { site, publisher, signer, restart, fetch }: PublishOptions): Recording {
+  const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
+  const { signatures = 'off' } = site.registry;
+  return {
+    app: app?.name ?? 'shell',
+    publisher,
+    site: { origin: site.origin, signatures, keys: (app?.keys ?? []).map(toKeyId) },
+    ...(app && { signer }),
+    restart,
+    fetch,
+  };
 }

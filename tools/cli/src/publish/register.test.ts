@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createKeyPair } from '@adp/app-kit/publish';
 import { emptyFolder, writeFiles } from '../testing/buildFolders';
 import { register } from './register';
 
@@ -34,8 +35,19 @@ test('an existing app receives more prefixes or a new origin', () => {
   ]);
 });
 
+test('an app receives a second key, and keeps the first one', () => {
+  const [first, second] = [createKeyPair().publicKey, createKeyPair().publicKey];
+  writeFiles(folder.path, { 'site.json': register(file, 'mfe_tiny', [], { keys: [first] }) });
+  expect(apps(register(file, 'mfe_tiny', [], { keys: [second] }))).toMatchObject([
+    { owns: ['/tiny'], keys: [first, second] },
+  ]);
+  expect(() => register(file, 'mfe_tiny', [], { keys: ['AAAA'] })).toThrow('a public key as "adp keys" prints it');
+});
+
 test('an app with separate documents keeps this setting and its links when it receives more prefixes', () => {
-  writeFiles(folder.path, { 'site.json': register(file, 'mfe_forum', ['https://forum.example', '/forum'], true) });
+  writeFiles(folder.path, {
+    'site.json': register(file, 'mfe_forum', ['https://forum.example', '/forum'], { separateDocument: true }),
+  });
   expect(apps(register(file, 'mfe_forum', ['/topics']))).toMatchObject([
     {},
     { name: 'mfe_forum', owns: ['/forum', '/topics'], separateDocument: true },

@@ -7,24 +7,26 @@ export function register(
   file: string,
   name: string | undefined,
   rest: readonly string[],
-  separateDocument = false,
+  { separateDocument = false, keys: added = [] }: RegisterOptions = {},
 ): string {
   const prefixes = rest.filter((each) => each.startsWith('/'));
   const origin = rest.find((each) => !each.startsWith('/'));
   // Parse without a schema, so that unknown properties remain. The registry is validated below.
   const json = JSON.parse(readFileSync(file, 'utf8')) as { registry: { apps: App[] } };
   const registered = json.registry.apps.find((app) => app.name === name);
-  if (!name || prefixes.length === 0 || (!origin && !registered))
+  if (!name || (prefixes.length === 0 && !(registered && added.length > 0)) || (!origin && !registered))
     throw new Error(
       'Name the app, its origin and its prefixes: npm run register -- mfe_forum https://forum.example /forum',
     );
   const owns = [...new Set([...(registered?.owns ?? []), ...prefixes])];
+  const keys = [...new Set([...(registered?.keys ?? []), ...added])];
   const app: App = {
     ...registered,
     name,
     origin: origin ?? registered?.origin ?? null,
     owns,
     ...(separateDocument && { separateDocument }),
+    ...(keys.length > 0 && { keys }),
   };
   const apps = registered
     ? json.registry.apps.map((candidate) => (candidate === registered ? app : candidate))
@@ -67,4 +69,11 @@ interface App {
   readonly origin: string | null;
   readonly owns: readonly string[];
   readonly separateDocument?: boolean;
+  readonly keys?: readonly string[];
+}
+
+interface RegisterOptions {
+  readonly separateDocument?: boolean;
+  /** Public keys to add to those of the app. */
+  readonly keys?: readonly string[] | undefined;
 }

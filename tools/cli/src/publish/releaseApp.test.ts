@@ -1,6 +1,17 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import { appHostConfig, createHostingClient, releaseApp, rollBackApp } from '@adp/app-kit/publish';
+import {
+  appHostConfig,
+  createHostingClient,
+  createKeyPair,
+  createSigner,
+  releaseApp,
+  renewApp,
+  rollBackApp,
+  toKeyId,
+  type AppRelease,
+} from '@adp/app-kit/publish';
+import { verifyManifest } from '@adp/app-contract/signature';
 import { readHosting, toVersionConfig, toHostedSite } from '@adp/site-document/hosting';
 import { createHostingApi } from '@adp/local-firebase/testing';
 import type { SiteFile } from '@adp/site-document/siteFile';
@@ -32,7 +43,15 @@ beforeEach(async () => {
     token: 'owner',
     fetch: api.fetch,
   });
-  team = { site: empty, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined };
+  team = {
+    site: empty,
+    client,
+    hosting,
+    workspace: folder.path,
+    publisher: { by: 'team' },
+    fetch: api.fetch,
+    onStatus: () => undefined,
+  };
   writeShell(join(folder.path, 'shell/dist'), 1);
   await publishTarget('shell', team);
 });
@@ -46,9 +65,9 @@ const fetchServed: typeof fetch = async (input, init) => {
   return answer;
 };
 const app = { name: 'mfe_tiny', owns: ['/tiny'], hosting: { project: 'demo-test', site: 'tiny-host' } };
-const command = { ...app, api: 'http://api.example', fetch: fetchServed };
+const command = { ...app, api: 'http://api.example', fetch: fetchServed, publisher: { by: 'outside' } };
 
-function release(number: number, options: Partial<typeof command & { readonly channel: string }> = {}) {
+function release(number: number, options: Partial<AppRelease> = {}) {
   const dist = join(folder.path, `dist-${number}`);
   writeApp(dist, number, ['/tiny']);
   return releaseApp(dist, origins.shell, { ...command, ...options });
@@ -86,9 +105,29 @@ test('a preview channel has the build, and the live host does not change', async
 
 test('a rollback makes the previous build or a named build live', async () => {
   for (const number of [1, 2, 3]) await release(number);
-  await expect(rollBackApp(undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
-  await rollBackApp(buildId(1), command);
+  await expect(rollBackApp(undefined, undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
+  await rollBackApp(buildId(1), undefined, command);
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
+});
+
+test('a site that enforces signatures gets signed releases and rollbacks, and refuses others before anything changes', async () => {
+  const signer = createSigner(createKeyPair().privateKey);
+  const { registry, ...more } = withTiny(['/tiny']);
+  const apps = registry.apps.map((each) => ({ ...each, keys: [signer.publicKey] }));
+  await publishPages({ ...team, site: { ...more, registry: { ...registry, apps, signatures: 'enforce' } } });
+  await expect(release(1)).rejects.toThrow('https://site.example requires a signature of mfe_tiny');
+  expect(read('tiny-host', '/manifest.json')).toBe('undefined');
+  const signed = { ...command, signer };
+  await release(1, signed);
+  await release(2, signed);
+  await expect(rollBackApp(undefined, undefined, signed)).rejects.toThrow('name the site with --site');
+  await rollBackApp(undefined, origins.shell, signed);
+  await renewApp(origins.shell, signed);
+  const manifest = JSON.parse(read('tiny-host', '/manifest.json')) as { readonly build: string };
+  expect(manifest).toMatchObject({ build: buildId(1), sequence: 4, site: origins.shell });
+  const keys = [toKeyId(signer.publicKey)];
+  const now = new Date().toISOString();
+  await expect(verifyManifest(manifest, { site: origins.shell, keys, seen: 4, now })).resolves.toBe(keys[0]);
 });
 
 test('a build that is incompatible with the live site is not published', async () => {
@@ -110,7 +149,9 @@ test('a URL that does not lead to a site and an app without a host are reported'
   await expect(releaseApp(dist, origins['tiny-host'], command)).rejects.toThrow(
     'There is no registry at https://tiny.example/',
   );
-  await expect(releaseApp(dist, origins.shell, { name: 'mfe_tiny' })).rejects.toThrow('names no "hosting"');
+  await expect(releaseApp(dist, origins.shell, { name: 'mfe_tiny', publisher: { by: 'outside' } })).rejects.toThrow(
+    'names no "hosting"',
+  );
 });
 
 test("the host of an app in another repository sends the same headers as the site's own app hosts", () => {

@@ -33,7 +33,8 @@ afterEach(() => folder.remove());
 function publisher(more: Partial<PublishOptions> = {}): PublishOptions {
   const client = createHostingClient({ api: 'https://api.example', project: 'p', token: 'owner', fetch: api.fetch });
   const site = { origin, registry: { apps: [tiny], social: {} } };
-  return { site, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined, ...more };
+  const options = { site, client, hosting, workspace: folder.path, publisher: { by: 'team' }, fetch: api.fetch };
+  return { ...options, onStatus: () => undefined, ...more };
 }
 
 const toProvided = (contracts: readonly number[]): Provided => ({
