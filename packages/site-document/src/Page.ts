@@ -17,6 +17,8 @@ export interface ShellBuild {
   readonly hydrate?: readonly string[];
   /** Scripts that translate apps of an older contract, by contract. Missing in shells that support only one. */
   readonly adapters?: Readonly<Record<string, string>>;
+  /** Files that verify signatures. Only sites that check signatures need them. Missing in older shells. */
+  readonly verify?: readonly string[];
   /** Files of the page that lists stored pages. Missing in older shells. */
   readonly offline?: readonly string[];
   /** Sizes of the screenshots for installation, such as `360x800`, by file. */

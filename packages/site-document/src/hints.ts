@@ -27,12 +27,11 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 /** Returns the hints of all pages as one table. Private pages have hints only in their own HTML, because few visitors open them. */
-function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
+function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, { locale, more }: TableOptions) {
   const hinted = routes.map((route) => ({ ...route, hints: route.identity || route.private ? [] : route.hints }));
-  const list = 'integrity.json';
   const all = hinted.flatMap(({ hints }) => hints);
   const sums = new Map(all.map(({ href, integrity: sum }): [string, string] => [href, sum ?? '']));
-  if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
+  for (const file of ['integrity.json', ...more]) if (integrity[file]) sums.set(`/${build}/${file}`, integrity[file]);
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
   const texts: Record<string, number[]> = {};
@@ -41,13 +40,19 @@ function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellB
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages), texts };
 }
 
+interface TableOptions {
+  readonly locale: string;
+  /** Further files of the shell whose hashes pages need. */
+  readonly more: readonly string[];
+}
+
 const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();
 
 /** Returns the hint table, which is cached for all pages with the same builds and language. */
-export function getHintTable(routes: Page['routes'], shell: ShellBuild, locale: string): object {
+export function getHintTable(routes: Page['routes'], shell: ShellBuild, options: TableOptions): object {
   const cached = hintTables.get(routes);
   if (cached?.shell === shell) return cached.table;
-  const table = toHintTable(routes, shell, locale);
+  const table = toHintTable(routes, shell, options);
   hintTables.set(routes, { shell, table });
   return table;
 }

@@ -43,7 +43,7 @@ test.each([
 
 test("the shell's files are in its build folder, and scripts run after parsing", () => {
   expect(html()).toContain(
-    '<script defer fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-shell"></script>',
+    '<script defer fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-shell" crossorigin></script>',
   );
   expect(html()).toContain(`<style>${styles}</style>`);
   expect(html()).toContain(
@@ -53,7 +53,7 @@ test("the shell's files are in its build folder, and scripts run after parsing",
 
 test("contains a second URL for retrying the shell's script, and an error message in the page's language", () => {
   expect(html()).toContain(
-    '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
+    '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell" crossorigin></script>',
   );
   expect(html()).toContain('data-failed="This page could not be loaded." data-reload="Reload the page"');
   const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '' };
@@ -114,7 +114,7 @@ test('server-rendered content comes before invisible elements, and the live mani
 test("the shell's script and each hint have the hash of the requested file", () => {
   const href = 'https://programmes.example/b-1111111111/entry.js';
   const text = html({ hints: [{ as: 'script', href, integrity: 'sha256-entry"><script>' }] });
-  expect(text).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"></script>');
+  expect(text).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell" crossorigin></script>');
   expect(text).toContain(`href="${href}" integrity="sha256-entry&quot;>&lt;script>" crossorigin>`);
 });
 
@@ -151,7 +151,7 @@ test('hints for files of an app use CORS, and hints for files of the shell do no
       { as: 'script', href: 'https://a.example/entry.js' },
     ],
   });
-  expect(text).toContain('<link rel="preload" as="script" href="/b-0123456789/identity.0a1b.js">');
+  expect(text).toContain('<link rel="preload" as="script" href="/b-0123456789/identity.0a1b.js" crossorigin>');
   expect(text).toContain('<link rel="preload" as="script" href="https://a.example/entry.js" crossorigin>');
 });
 
@@ -286,4 +286,30 @@ test("the HTML contains the hint table of the page's shell, and the registry of 
   expect(pages.map((page) => dataIn(page, 'hints').includes('/b-9999999999/'))).toEqual([false, true, false]);
   const apps = registry.apps.slice(0, 1);
   expect(dataIn(html({ site: { ...site, registry: { ...registry, apps } } }), 'registry')).not.toContain('mfe_account');
+});
+
+describe('on a site that checks signatures', () => {
+  const signed = { site: 'https://site.example', mode: 'enforce', keys: ['id'] } as const;
+  const verifying = {
+    ...shell,
+    verify: ['verify.js'],
+    integrity: { ...shell.integrity, 'verify.js': 'sha256-verify' },
+  };
+  const registry = { apps: [{ name: 'a', origin: 'https://a.example', owns: ['/a'], signed }], social: {} };
+  const page = { shell: verifying, site: { origin: 'https://site.example', registry } };
+
+  test('pages without content preload the code that verifies signatures', () => {
+    const preload =
+      '<link rel="preload" as="script" href="/b-0123456789/verify.js" integrity="sha256-verify" crossorigin>';
+    expect(html(page)).toContain(preload);
+    expect(html({ shell: verifying })).not.toContain('verify.js');
+  });
+
+  test('rendered pages contain only the hash of this code, because they contain a verified manifest', () => {
+    const content = { head: '', html: '', data: '{}', sheets: new Map(), canonical: '' };
+    const text = html({ ...page, content });
+    expect(text).not.toMatch(/<link[^>]*verify/);
+    const hints = JSON.parse(dataIn(text, 'hints')) as { readonly files: string[]; readonly sums: string[] };
+    expect(hints.sums[hints.files.indexOf('/b-0123456789/verify.js')]).toBe('sha256-verify');
+  });
 });

@@ -30,7 +30,7 @@ export function renderHtml(page: Page): string {
     ...(site.firebaseConfig ? [commonBlock('firebase-config', site.firebaseConfig)] : []),
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
     ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
-    commonBlock('hints', getHintTable(routes, shell, locale)),
+    commonBlock('hints', getHintTable(routes, shell, { locale, more: listVerifyFiles(page) })),
     toBlock('resources', JSON.stringify(toResources(page))),
     `<script>${everyPageScript}</script>`,
   ];
@@ -55,21 +55,22 @@ export function renderHtml(page: Page): string {
     `<link rel="manifest" href="${toManifestPath(locale)}">`,
     ...shell.js.map(
       (file) =>
-        `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
+        `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])} crossorigin></script>`,
     ),
     // inline/retryScripts.ts copies these elements if a script above fails.
     ...shell.js.map(
-      (file) => `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])}></script>`,
+      (file) =>
+        `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])} crossorigin></script>`,
     ),
     ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
-    // A hint needs the CORS mode of the later request. The shell's scripts load without CORS, apps and fetches with it.
+    // A hint needs the CORS mode of the later request. All files load with CORS, which the integrity policy requires.
     ...[
-      ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
+      ...toShellHints(shell, content ? [...shell.js, ...(shell.hydrate ?? [])] : listVerifyFiles(page)),
       ...withoutInlined(hints, content),
       ...listTexts(hints, locale).flatMap((href) => (texts.has(href) ? [] : [{ as: 'fetch', href } as const])),
     ].map(
       ({ as, href, integrity }: Hint) =>
-        `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${as !== 'fetch' && isSameHost(href) ? '' : ' crossorigin'}>`,
+        `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)} crossorigin>`,
     ),
     ...(content ? [`<script>${startPageScript}</script>`] : blocks),
     `<style>${styles}</style>`,
@@ -100,9 +101,18 @@ export function renderHtml(page: Page): string {
   ].join('\n')}\n`;
 }
 
-function toResources({ shell, hints, locale, texts, content }: Page): PageResources {
+/**
+ * Returns the shell's files that verify signatures, if the site checks any. Pages without content request a manifest at
+ * once, so they preload these files. Rendered pages contain the manifest, so they only know the hashes of the files.
+ */
+function listVerifyFiles({ shell, site }: Page): readonly string[] {
+  return site.registry.apps.some(({ signed }) => signed) ? (shell.verify ?? []) : [];
+}
+
+function toResources(page: Page): PageResources {
+  const { shell, hints, locale, texts, content } = page;
   const files = [
-    ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : [])].map(
+    ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : listVerifyFiles(page))].map(
       (file) => `/${shell.build}/${file}`,
     ),
     ...hints.map(({ href }) => href),
@@ -187,10 +197,6 @@ function toPreconnects({ firebase = noFirebaseHosts }: SiteFile): readonly strin
   return firebase.connect
     .filter(isData)
     .map((host) => `<link rel="preconnect" href="${escapeHtml(host)}" crossorigin>`);
-}
-
-function isSameHost(href: string): boolean {
-  return href.startsWith('/');
 }
 
 function dataBlock(id: string, value: unknown): string {

@@ -29,9 +29,9 @@ test('a site with offline support has the service worker and an app shell page i
   expect(pages.get('/sw.js')).toBe('// sw.js');
   const english = pages.get('/builds/offline-en.html') ?? '';
   expect(english).toContain(
-    '<link rel="preload" as="script" href="/b-0123456789/offline.js" integrity="sha256-offline">',
+    '<link rel="preload" as="script" href="/b-0123456789/offline.js" integrity="sha256-offline" crossorigin>',
   );
-  expect(english).toContain('<link rel="preload" as="style" href="/b-0123456789/offline.css">');
+  expect(english).toContain('<link rel="preload" as="style" href="/b-0123456789/offline.css" crossorigin>');
   expect(english).toContain('<div id="root"></div>');
   const french = pages.get('/builds/offline-fr.html') ?? '';
   expect(french).toContain('<html lang="fr"');

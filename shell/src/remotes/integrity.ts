@@ -96,8 +96,11 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
       const isBuild =
         origins.includes(url.origin) || (/^\/b-/.test(url.pathname) && url.origin === window.location.origin);
       // Leave out preload hints, which have their own hashes and may be newer than the list.
-      if (hasHashes && isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
+      if (hasHashes && isBuild && (!('rel' in this) || this.rel === 'stylesheet')) {
         this.setAttribute('integrity', getIntegrity(url.href) ?? NO_FILE);
+        // The integrity policy allows only requests with CORS, and webpack omits it for files of the page's own host.
+        this.crossOrigin = 'anonymous';
+      }
       set.call(this, isBuild && policy ? policy.createScriptURL(value) : value);
     },
   });

@@ -40,6 +40,15 @@ test('without HTTPS, on the local machine, only the older directive works', () =
   expect(headers).not.toHaveProperty('reporting-endpoints');
 });
 
+test('the integrity policy is sent with rendered pages, and with HTTPS names the endpoint for reports', () => {
+  const headers = readPageHeaders(file, { ...site(), edge: 'function' });
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(style)');
+  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+  expect(getHeaders('/__/reports', 'shell', '/apet')['integrity-policy-report-only']).toBe(
+    'blocked-destinations=(script), endpoints=(reports)',
+  );
+});
+
 test("Firebase's own pages are served unchanged", () => {
   expect(getHeaders('/__/reports', 'shell', '/__/auth/handler')).not.toHaveProperty('reporting-endpoints');
 });

@@ -55,6 +55,7 @@ export function readSiteHosting(file: string, { origin, registry, edge }: SiteFi
   // Chromium accepts a named endpoint only over HTTPS. If the policy names an endpoint, Chromium ignores report-uri.
   const isNamed = address.startsWith('https:');
   const report = ({ key, value }: Header): readonly Header[] => {
+    if (key.startsWith('Integrity-Policy') && isNamed) return [{ key, value: `${value}, endpoints=(${ENDPOINT})` }];
     if (key !== 'Content-Security-Policy') return [{ key, value }];
     const policy = { key, value: `${value}; report-uri ${address}${isNamed ? `; report-to ${ENDPOINT}` : ''}` };
     return isNamed ? [policy, { key: 'Reporting-Endpoints', value: `${ENDPOINT}="${address}"` }] : [policy];

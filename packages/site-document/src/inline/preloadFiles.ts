@@ -20,7 +20,7 @@ export function definePreload(): void {
     link.rel = 'preload';
     link.as = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'fetch';
     if (integrity) link.integrity = integrity;
-    if (!file.startsWith('/')) link.crossOrigin = 'anonymous';
+    link.crossOrigin = 'anonymous';
     link.href = file;
     document.head.append(link);
   };
