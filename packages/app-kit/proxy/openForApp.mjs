@@ -4,6 +4,8 @@ export function openForApp(html, headers, app) {
   if (!registry) return { html, headers };
   const registered = registry.apps.find(({ name }) => name === app.name);
   const entry = { ...registered, name: app.name, origin: app.origin, owns: app.owns ?? registered?.owns ?? [] };
+  // Builds of this machine are not signed.
+  delete entry.signed;
   const apps = [...registry.apps.filter(({ name }) => name !== app.name), entry];
   let changed = writeBlock(html, 'registry', { ...registry, apps });
   if (registered?.origin) changed = withoutHints(changed, registered.origin);

@@ -22,7 +22,7 @@ describe('a build of the track "next"', () => {
   test('becomes the last good build after one of its pages was shown', async () => {
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
-    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual({ ...next.manifest, build });
+    expect(readLastGood(host.app, host.app.origin)).toEqual({ ...next.manifest, build });
   });
 
   test('is replaced by the live build for this page if it does not load', async () => {
@@ -33,7 +33,7 @@ describe('a build of the track "next"', () => {
       [`Build ${build} of mfe_tiny is not used, but b-0123456789`, expect.any(Error)],
     ]);
     confirmRendered('mfe_tiny');
-    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
+    expect(readLastGood(host.app, host.app.origin)).toEqual(host.manifest);
     forgetApp('mfe_tiny');
     await expect(loadApp(host.app)).resolves.toMatchObject({ build: 'b-0123456789' });
   });
@@ -77,7 +77,7 @@ describe('a canary', () => {
     localStorage.removeItem(key);
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
-    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
+    expect(readLastGood(host.app, host.app.origin)).toEqual(host.manifest);
   });
 
   test('is announced to listeners when one of its pages is shown', async () => {

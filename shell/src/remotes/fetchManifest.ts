@@ -13,21 +13,18 @@ const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /** Returns the live manifest, or else the last good one. With `fresh`, does not join hanging requests. Throws AppLoadError. */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
-  const url = `${origin}/manifest.json`;
-  const lastGood = readLastGood(app.name, origin);
+  const lastGood = readLastGood(app, origin);
   const inPage = fresh ? undefined : takeFromPage(app.name);
   if (inPage) return inPage;
   try {
-    const manifest = await fetchWithRetry(url, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
-    if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
-    return manifest;
+    return await fetchWithRetry(app, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
   } catch (cause) {
     if (lastGood) {
       stored.add(lastGood);
       return lastGood;
     }
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppLoadError(app.name, 'manifest', `no manifest from ${url}: ${reason}`, { cause });
+    throw new AppLoadError(app.name, 'manifest', `no manifest from ${origin}/manifest.json: ${reason}`, { cause });
   }
 }
 
@@ -40,25 +37,25 @@ function takeFromPage(name: string): AppManifest | undefined {
   const manifest = element && (JSON.parse(element.textContent) as AppManifest);
   if (manifest?.app !== name) return undefined;
   element?.remove();
-  // Skip validation, because the server has validated the manifest.
+  // Skip validation, because the server has validated the manifest, and verified its signature.
   fromPage.add(manifest);
   return manifest;
 }
 
 /** Requests the manifest. If that fails, retries once, bypassing caches. After a timeout, retries only with `retryAfterTimeout`. */
 async function fetchWithRetry(
-  url: string,
+  app: RegisteredApp,
   fresh: boolean,
   timeout: number,
   retryAfterTimeout: boolean,
 ): Promise<AppManifest> {
-  if (fresh) return fetchBypassingCaches(url, timeout);
+  if (fresh) return fetchBypassingCaches(app, timeout);
   try {
-    return await request(url, timeout);
+    return await requestManifest(app, timeout);
   } catch (cause) {
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (slow && !retryAfterTimeout) throw cause;
-    return fetchBypassingCaches(url, timeout);
+    return fetchBypassingCaches(app, timeout);
   }
 }
 
@@ -66,16 +63,24 @@ async function fetchWithRetry(
  * Sends two requests and returns the first manifest. One request replaces the cached response. The other has a
  * cache-busting query.
  */
-function fetchBypassingCaches(url: string, timeout: number): Promise<AppManifest> {
-  return Promise.any([request(url, timeout, 'reload'), request(`${url}?retry=${Date.now()}`, timeout)]).catch(
+function fetchBypassingCaches(app: RegisteredApp, timeout: number): Promise<AppManifest> {
+  const retry = `?retry=${Date.now()}`;
+  return Promise.any([requestManifest(app, timeout, 'reload'), requestManifest(app, timeout, 'no-cache', retry)]).catch(
     (error: AggregateError) => {
       throw error.errors[0];
     },
   );
 }
 
-async function request(url: string, timeout: number, cache: RequestCache = 'no-cache'): Promise<AppManifest> {
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) });
+/** Requests the live manifest once. Throws an Error that names the reason if there is none, or if it is refused. */
+export async function requestManifest(
+  app: RegisteredApp,
+  timeout: number,
+  cache: RequestCache = 'no-cache',
+  query = '',
+): Promise<AppManifest> {
+  const { name, origin, signed } = app;
+  const response = await fetch(`${origin}/manifest.json${query}`, { cache, signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = await response.text();
   let json: unknown;
@@ -84,7 +89,19 @@ async function request(url: string, timeout: number, cache: RequestCache = 'no-c
   } catch {
     throw new Error('the answer is not JSON');
   }
-  return parseManifest(json);
+  const manifest = parseManifest(json);
+  // Only the service worker creates responses of the type `default`, from manifests that were verified before.
+  if (signed && !(response.type === 'default' && isTrusted(app, manifest))) {
+    const { verify } = await import(/* webpackChunkName: "verify" */ './verify');
+    return verify(manifest, json as object, { ...signed, app: name, seen: readLastGood(app, origin)?.sequence });
+  }
+  if (manifest.app !== name) throw new Error(`the manifest is that of ${manifest.app}`);
+  return manifest;
+}
+
+/** Returns whether a manifest that this device has stored may be used: whether its key is still in the registry. */
+function isTrusted({ signed }: RegisteredApp, { key = '' }: AppManifest): boolean {
+  return signed?.mode !== 'enforce' || signed.keys.includes(key);
 }
 
 const stored = new WeakSet<AppManifest>();
@@ -103,13 +120,14 @@ export function rememberLastGood(build: BuildManifest, origin: string): void {
   store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined, next: undefined }));
 }
 
-export function readLastGood(app: string, origin: string): AppManifest | undefined {
+export function readLastGood(app: RegisteredApp, origin: string | null): AppManifest | undefined {
   try {
-    const text = readStored(lastGoodKey(app, origin));
-    return text === null ? undefined : parseManifest(JSON.parse(text));
+    const text = readStored(lastGoodKey(app.name, origin));
+    const manifest = text === null ? undefined : parseManifest(JSON.parse(text));
+    return manifest && isTrusted(app, manifest) ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
-const lastGoodKey = (app: string, origin: string) => `adp.shell.manifest.${app}@${origin}`;
+const lastGoodKey = (app: string, origin: string | null) => `adp.shell.manifest.${app}@${origin}`;

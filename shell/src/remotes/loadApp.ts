@@ -82,7 +82,7 @@ export function fallBack(name: string, reason: unknown): boolean {
   const { manifest } = running;
   if (isCanary(manifest)) rejectAndReport(manifest, 'the stable one', reason);
   else {
-    const lastGood = readLastGood(name, running.app.origin);
+    const lastGood = readLastGood(running.app, running.app.origin);
     if (!lastGood || lastGood.build === manifest.build) return false;
     rejectBuild(manifest, reason);
   }
@@ -98,7 +98,7 @@ function rejectAndReport(manifest: AppManifest, instead: string, reason: unknown
 async function loadNow(app: RegisteredApp): Promise<Loaded> {
   const { origin } = app;
   if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is not open yet');
-  const lastGood = readLastGood(app.name, origin);
+  const lastGood = readLastGood(app, origin);
   const live = await fetchManifest(app, origin, failed.has(app.name));
   const manifest = chooseBuild(live);
   try {

@@ -7,9 +7,9 @@ import { readStored } from '../../remotes/storage';
 import { useText } from '../../text';
 import { BuildResults } from './BuildResults';
 import styles from './DeveloperPage.module.css';
-import { examineBuild, type ExaminedBuild } from './examineBuild';
+import { examineBuild, type CheckedSignature, type ExaminedBuild } from './examineBuild';
 import { Facts } from './Facts';
-import { formatMilliseconds, formatVersions } from './formats';
+import { formatInstant, formatMilliseconds, formatVersions } from './formats';
 import { OverrideForm } from './OverrideForm';
 import type { Override } from './savedOverride';
 import type { HealthState } from './useHealth';
@@ -24,7 +24,7 @@ interface AppSectionProps {
 
 export function AppSection({ app, settings, health, lastError, onOpen }: AppSectionProps) {
   const text = useText();
-  const { name, origin, owns } = app;
+  const { name, origin, owns, signed } = app;
   const [live, setLive] = useState<ExaminedBuild | Error>();
 
   useEffect(() => {
@@ -32,11 +32,11 @@ export function AppSection({ app, settings, health, lastError, onOpen }: AppSect
     const show = (result: ExaminedBuild | Error) => {
       if (isShown) setLive(result);
     };
-    if (origin !== null) void examineBuild(name, origin).then(show, show);
+    if (origin !== null) void examineBuild(name, origin, signed).then(show, show);
     return () => {
       isShown = false;
     };
-  }, [name, origin]);
+  }, [name, origin, signed]);
 
   const examined = live instanceof Error ? undefined : live;
   const error = live instanceof Error ? live.message : (live?.incompatibility ?? lastError);
@@ -53,7 +53,7 @@ export function AppSection({ app, settings, health, lastError, onOpen }: AppSect
               ['developer.origin', origin],
               ['developer.owns', owns.join(' ')],
               ...(examined ? examinedFacts(examined, text) : []),
-              ['developer.lastShown', readLastGood(name, origin)?.build ?? text('developer.never')],
+              ['developer.lastShown', readLastGood(app, origin)?.build ?? text('developer.never')],
               ['developer.canary', describeCanary(name, text)],
               ['developer.lastError', error ?? text('developer.noError')],
             ]}
@@ -79,11 +79,19 @@ function describeCanary(name: string, text: ReturnType<typeof useText>): string 
   return reason === undefined ? build : text('developer.canary.left', { build, reason });
 }
 
-function examinedFacts({ manifest, times }: ExaminedBuild, text: ReturnType<typeof useText>) {
+function describeSignature(signature: CheckedSignature | undefined, text: ReturnType<typeof useText>): string {
+  if (!signature) return text('developer.signature.off');
+  if ('refusal' in signature) return text('developer.signature.refused', { reason: signature.refusal });
+  const { key, expires, sequence } = signature;
+  return text('developer.signature.valid', { date: formatInstant(expires), number: sequence, key });
+}
+
+function examinedFacts({ manifest, times, signature }: ExaminedBuild, text: ReturnType<typeof useText>) {
   const shown = { manifest: formatMilliseconds(times.manifest), entry: formatMilliseconds(times.entry) };
   return [
     ['developer.contract', String(manifest.contract)],
     ['developer.requires', formatVersions(manifest.requires)],
     ['developer.times', text('developer.times.value', shown)],
+    ['developer.signature', describeSignature(signature, text)],
   ] as const;
 }

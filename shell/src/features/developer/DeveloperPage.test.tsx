@@ -69,6 +69,7 @@ test("shows an app's live build, its origin and its requirements", async () => {
     '1',
     'react 19.3.1',
     expect.stringMatching(/^manifest \d+ ms, entry script \d+ ms$/),
+    'not checked on this site',
     'never',
     'none',
     'none',

@@ -10,6 +10,7 @@ import { BuildResults } from './BuildResults';
 import styles from './DeveloperPage.module.css';
 import { Facts } from './Facts';
 import { formatTime, formatVersions } from './formats';
+import { Publications } from './Publications';
 import { readSaved, save, type Override } from './savedOverride';
 import { useHealth } from './useHealth';
 
@@ -70,6 +71,7 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
           {...(error?.app === app.name ? { lastError: error.reason } : {})}
         />
       ))}
+      <Publications />
     </main>
   );
 }

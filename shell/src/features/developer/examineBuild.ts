@@ -1,4 +1,6 @@
 import { chooseTrack, findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
+import { verifyManifest, type Signed } from '@adp/app-contract/signature';
+import type { SignatureRules } from '@adp/site-document/siteConfig';
 import { provided } from '../../remotes/provided';
 
 /** Timeout for fetching each file, in milliseconds. */
@@ -9,12 +11,18 @@ export interface ExaminedBuild {
   /** Load times of the manifest and of the entry script, without caches, in milliseconds. */
   readonly times: { readonly manifest: number; readonly entry: number };
   readonly incompatibility: string | undefined;
+  /** Result of the signature's check. Undefined if the site does not check signatures of the app. */
+  readonly signature: CheckedSignature | undefined;
 }
 
+export type CheckedSignature =
+  { readonly key: string; readonly expires: string; readonly sequence: number } | { readonly refusal: string };
+
 /** Fetches the build of an app that this shell uses, without running it. Throws an Error with a one-sentence message if it is unusable. */
-export async function examineBuild(name: string, origin: string): Promise<ExaminedBuild> {
+export async function examineBuild(name: string, origin: string, rules?: SignatureRules): Promise<ExaminedBuild> {
   const begin = performance.now();
-  const manifest = chooseTrack(parseManifest(await readJson(await request(`${origin}/manifest.json`))), provided);
+  const json = await readJson(await request(`${origin}/manifest.json`));
+  const manifest = chooseTrack(parseManifest(json), provided);
   if (manifest.app !== name) throw new Error(`the manifest is that of ${manifest.app}`);
   const afterManifest = performance.now();
   const file = manifest.entry.slice(manifest.entry.indexOf('/') + 1);
@@ -23,7 +31,18 @@ export async function examineBuild(name: string, origin: string): Promise<Examin
     manifest,
     times: { manifest: afterManifest - begin, entry: performance.now() - afterManifest },
     incompatibility: findIncompatibility(manifest, provided),
+    signature: rules && (await checkSignature(json as Signed, rules)),
   };
+}
+
+async function checkSignature(json: Signed, { site, keys }: SignatureRules): Promise<CheckedSignature> {
+  const { expires, sequence } = json;
+  try {
+    const key = await verifyManifest(json, { site, keys, seen: 0, now: new Date().toISOString() });
+    return { key, expires, sequence };
+  } catch (error) {
+    return { refusal: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function request(url: string, integrity = ''): Promise<Response> {

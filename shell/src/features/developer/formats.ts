@@ -12,6 +12,11 @@ export function formatTime(time: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
 }
 
+/** Formats a date and time in ISO format, for example "28 Nov 2026, 17:30". */
+export function formatInstant(time: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+}
+
 export function formatVersions(versions: Readonly<Record<string, string>>): string {
   const items = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);

@@ -1,5 +1,5 @@
 import { hasUnsaved } from '@adp/app-contract';
-import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/site-document/siteConfig';
 import type { RootOptions } from 'react-dom/client';
 import { isLoaderError } from '../../lib/loaderErrors';
 import type { RouterHolder } from '../../lib/RouterHolder';
@@ -13,6 +13,8 @@ import { save, type Override } from './savedOverride';
 
 /** Interval between checks for unsaved changes after an override has expired, in milliseconds. */
 const WAIT_FOR_UNSAVED = 60_000;
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
@@ -30,9 +32,11 @@ export async function openWithOverride(
 ): Promise<void> {
   const registered = site.apps.find(({ name }) => name === override.app);
   if (!registered?.origin) throw new Error(`The site serves no ${override.app}.`);
-  const { origin: live } = registered;
+  const { origin: live, signed } = registered;
   // All parts of the site share this registry entry. Changing its origin later makes the next router use the live build.
-  const app = { ...registered, origin: override.origin };
+  // Its manifest needs no signature, because the developer chose this build.
+  const app: Mutable<RegisteredApp> = { ...registered, origin: override.origin };
+  delete app.signed;
   const apps = site.apps.map((each) => (each === registered ? app : each));
   // Send no reports, because errors of an unpublished build concern only the developer.
   const config: SiteConfig = { ...site, apps, reports: '' };
@@ -53,6 +57,7 @@ export async function openWithOverride(
     isLive = true;
     clearTimeout(timer);
     app.origin = live;
+    if (signed) app.signed = signed;
     forgetLastGood(app.name, override.origin);
     save(reason === undefined ? {} : { error: { app: app.name, origin: override.origin, reason } });
     onState(state);

@@ -1,5 +1,5 @@
 /** Timeout for a host's response, in milliseconds. */
-const ANSWER_TIMEOUT = 10_000;
+export const ANSWER_TIMEOUT = 10_000;
 
 export interface LatestShell {
   readonly build: string;

@@ -1,16 +1,15 @@
-import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
+import type { AppManifest, BuildManifest } from '@adp/app-contract';
 import { parseStopped, stoppedPath, type StoppedCanary } from '@adp/shared-data/app-health';
 import { findNext, rejectedBuilds } from '../../remotes/chooseBuild';
+import { requestManifest } from '../../remotes/fetchManifest';
 import { loadApp, pageRendered, type AppInUse } from '../../remotes/loadApp';
 import { releaseOtherBuilds } from '../../remotes/releaseOtherBuilds';
 import { drawCanary } from './drawCanary';
-import { fetchLive } from './fetchLatest';
+import { ANSWER_TIMEOUT, fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
-  const offered: AppManifest = await fetchLive(`${app.origin}/manifest.json`)
-    .then(parseManifest)
-    .catch(() => manifest);
+  const offered: AppManifest = await requestManifest(app, ANSWER_TIMEOUT, 'no-store').catch(() => manifest);
   const live = offered === manifest ? manifest : await chooseLive(offered);
   const rejected = rejectedBuilds.get(app.name)?.container;
   const isRejected = rejected === live.container;
