@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chooseTrack, parseManifest, type AppManifest } from '@adp/app-contract';
+import { chooseTrack, type AppManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import {
   createHtml,
@@ -7,6 +7,7 @@ import {
   listShellTexts,
   liveSettings,
   parseLiveSettings,
+  toPageRegistry,
   toSiteRoutes,
   type LiveSettings,
   type ShellBuild,
@@ -15,6 +16,7 @@ import {
 } from '@adp/site-document';
 import type { Language } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
+import { createManifestCheck, isKeyListed, RefusedManifest } from './createManifestCheck';
 import type { LiveBuild } from './readServerBuild';
 
 /** The timeout for reading the live state from all hosts, in milliseconds. */
@@ -89,8 +91,13 @@ export function createLiveSite({
   let readAt = 0;
   const answeredAt = new Map<string, number>();
   let reading: Promise<LiveSite> | undefined;
-  const report = (app: string) => (error: unknown) =>
-    onError(app, error instanceof Error ? error.message : String(error));
+  const report = (app: string) => (error: unknown) => {
+    if (!(error instanceof RefusedManifest)) onError(app, error instanceof Error ? error.message : String(error));
+  };
+  const checkManifest = createManifestCheck({
+    now,
+    onRefusal: (app, reason) => onError(app, `the manifest is refused: ${reason}`),
+  });
 
   const readText = async (url: string, signal: AbortSignal): Promise<string> => {
     const read = async () => {
@@ -102,10 +109,10 @@ export function createLiveSite({
     return withTimeout(read(), answerTimeout);
   };
 
-  /** Reads a JSON file that other bundlers and older builds do not write. Resolves to undefined for a 404. */
-  const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
+  /** Reads a file that other bundlers and older builds do not write. Resolves to undefined for a 404. */
+  const readOptional = async (url: string, signal: AbortSignal): Promise<string | undefined> => {
     try {
-      return JSON.parse(await readText(url, signal)) as Json;
+      return await readText(url, signal);
     } catch (error) {
       if (error instanceof StatusError && error.status === 404) return undefined;
       throw error;
@@ -118,20 +125,27 @@ export function createLiveSite({
   };
 
   const readApp = async (name: string, origin: string, signal: AbortSignal) => {
-    const published = parseManifest(JSON.parse(await readText(`${origin}/manifest.json`, signal)));
+    const registry = toPageRegistry({ origin: site.origin, registry: settings.registry });
+    const current = apps.get(name);
+    // Stop using a build as soon as its key is removed, even if no other build can replace it.
+    if (current && !isKeyListed(current.manifest, registry)) apps.delete(name);
+    const text = await readText(`${origin}/manifest.json`, signal);
+    const { manifest: published, checkRoutes } = await checkManifest(name, text, registry);
     // The page's shell chooses in the same way, so its HTML contains only one of the tracks.
     const manifest = { ...(provided ? chooseTrack(published, provided) : published), next: undefined };
-    const { app, build, integrity } = manifest;
-    if (app !== name) throw new Error(`the manifest is that of ${app}`);
+    const { build, integrity } = manifest;
     answeredAt.set(name, now());
-    const current = apps.get(name);
     // Compare the whole manifest, because a release may change only its canary.
     if (current?.origin === origin && isDeepStrictEqual(current.manifest, manifest)) return;
     // A build may have no routes file. If it exists but cannot be read, pages of the build would have no styles.
-    const [routes = [], uses = {}] = await Promise.all([
-      readOptional<Routes>(`${origin}/${build}/routes.json`, signal),
-      readOptional<Uses>(`${origin}/${build}/uses.json`, signal),
+    const [routesText = '', usesText = '{}'] = await Promise.all([
+      readOptional(`${origin}/${build}/routes.json`, signal),
+      readOptional(`${origin}/${build}/uses.json`, signal),
     ]);
+    checkRoutes(build, routesText);
+    // The casts are safe, because publishing writes these files, and the first one is signed if signatures are enforced.
+    const routes = JSON.parse(routesText || '[]') as Routes;
+    const uses = JSON.parse(usesText) as Uses;
     apps.set(name, { origin, build, integrity, manifest, routes, uses });
   };
 
@@ -145,9 +159,9 @@ export function createLiveSite({
     // Await the files and `provided.json` together, because an unhandled rejection would end the process.
     const [texts, provides] = await Promise.all([
       Promise.all(files),
-      readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal),
+      readOptional(`${site.origin}/${shell.build}/provided.json`, signal),
     ]);
-    provided = provides;
+    provided = provides === undefined ? undefined : (JSON.parse(provides) as Provided);
     return { shell, contents: new Map(texts) };
   };
 

@@ -44,7 +44,11 @@ async function readBytes(url: string, fetch: typeof globalThis.fetch): Promise<B
   return withTimeout(read(), FILE_TIMEOUT);
 }
 
-function matches(content: Buffer, hash: string): boolean {
+/** Returns whether a file's content has a hash in the format of the `integrity` attribute. */
+export function matches(content: Buffer, hash: string): boolean {
   const algorithm = hash.slice(0, hash.indexOf('-'));
-  return hash === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+  return (
+    /^sha(256|384|512)$/.test(algorithm) &&
+    hash === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+  );
 }
