@@ -3,6 +3,7 @@ import { checkConfig, checkHosts } from './checkHosts';
 import { checkMail } from './checkMail';
 import { checkShell } from './checkShell';
 import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkProject';
+import { checkPublications } from './checkPublications';
 import { checkRenderer } from './checkRenderer';
 import type { Add, Examination, Finding } from './finding';
 
@@ -17,6 +18,7 @@ export async function examine(examination: Examination): Promise<readonly Findin
     checkSignIn,
     checkHosts,
     checkShell,
+    checkPublications,
     checkRenderer,
     checkCanaries,
     checkMail,
