@@ -18,6 +18,7 @@ import { writeSearchIndex } from '@adp/edge/search-index';
 import { assembleSite, publishBuild, readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
 import { copyBuild } from './copyBuild';
+import { createManifestSigner } from './createManifestSigner';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../../..');
@@ -63,6 +64,8 @@ export interface TestSite {
   readonly shellFolder: string;
   /** Changes the HTML of the page at `path` by `edit`. The page must have its own HTML file. */
   readonly changePage: (path: string, edit: (html: string) => string) => void;
+  /** Signs the live manifest of mfe-programmes again, with the next number and changed fields, if the site checks signatures. */
+  readonly signLive: (fields?: object) => void;
   /** Returns the text of the live manifest of mfe-programmes. */
   readonly liveManifest: () => string;
   /** Resets documents, accounts and pictures to those of a new site. */
@@ -95,6 +98,8 @@ interface SiteOptions {
   readonly edge?: boolean;
   /** True to include the service worker, which hides requests from tests. */
   readonly offline?: boolean;
+  /** Mode in which the site checks signatures. The site gets a new key pair, which signs all builds. */
+  readonly signatures?: SiteFile['registry']['signatures'];
 }
 
 /**
@@ -137,13 +142,16 @@ export async function startSite({
   hosts = {},
   edge = false,
   offline = false,
+  signatures = 'off',
 }: SiteOptions = {}): Promise<TestSite> {
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const localSite = await onFreePorts(readSiteFile(join(workspace, 'config/sites/local.json')), social);
   const site: SiteFile = { ...localSite, edge: edge ? 'function' : 'none', ...(production && readProduction()) };
-  const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
+  const signer = signatures === 'off' ? undefined : createManifestSigner(site.origin);
+  const apps = [...site.registry.apps, ...guests].map((app) => (signer ? { ...app, keys: [signer.publicKey] } : app));
+  const registry = { ...site.registry, offline, apps, ...(signer && { signatures }) };
   const assemble = (folders: string) =>
     assembleSite({
       site: { ...site, registry },
@@ -154,11 +162,17 @@ export async function startSite({
     });
   linkBuilds(out);
   await assemble(workspace);
+  if (signer)
+    for (const { name, origin } of site.registry.apps) if (origin !== null) signer.sign(join(out, appFolder(name)));
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');
 
-  const deploy = (name?: string) =>
-    publishBuild(name ? variantDist(name) : join(workspace, 'mfe-programmes', 'dist'), join(out, 'mfe-programmes'));
+  const deploy = (name?: string) => {
+    const host = join(out, 'mfe-programmes');
+    const build = publishBuild(name ? variantDist(name) : join(workspace, 'mfe-programmes', 'dist'), host);
+    signer?.sign(host);
+    return build;
+  };
   const deployShell = async () => {
     const machine = join(folder, 'machine');
     mkdirSync(machine);
@@ -245,7 +259,10 @@ export async function startSite({
     repair: () => {
       faults.clear();
       for (const { host, manifest, dist, ...details } of published)
-        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host, details);
+        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) {
+          publishBuild(dist, host, details);
+          signer?.sign(host);
+        }
       writeFileSync(latest, shellBuild);
     },
     changePage: (path, edit) => {
@@ -268,6 +285,7 @@ export async function startSite({
     renderErrors,
     searchFolder,
     shellFolder: join(out, 'shell'),
+    signLive: (fields) => signer?.sign(join(out, 'mfe-programmes'), fields),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),
     reset: platform.reset,
     stop: async () => {
