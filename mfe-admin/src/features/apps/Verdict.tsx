@@ -2,7 +2,7 @@ import { type CanaryHealth, minShownVisits, visitsToPass } from '@adp/shared-dat
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDateTime, formatDuration, isolate, numberFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
-import styles from './Apps.module.css';
+import running from '../../components/RunningState.module.css';
 
 /** The verdict about a canary, with the numbers that have stopped it. */
 export function Verdict({ canary }: { readonly canary: CanaryHealth }) {
@@ -17,10 +17,10 @@ export function Verdict({ canary }: { readonly canary: CanaryHealth }) {
       : formatDuration(value);
   const progress = visits === 0 ? 'few' : state === 'passed' ? 'passed' : 'measuring';
   return (
-    <div className={state === 'stopped' ? `${styles['verdict']} ${styles['stopped']}` : styles['verdict']}>
+    <div className={state === 'stopped' ? `${running['state']} ${running['stopped']}` : running['state']}>
       {state === 'stopped' && reason ? (
         <>
-          <p className={styles['sentence']}>
+          <p className={running['sentence']}>
             {text('apps.verdict.stopped', { build, time: at ? formatDateTime(at) : '' })}
           </p>
           <p>
@@ -33,7 +33,7 @@ export function Verdict({ canary }: { readonly canary: CanaryHealth }) {
           <p>{text('apps.verdict.next')}</p>
         </>
       ) : (
-        <p className={styles['sentence']}>
+        <p className={running['sentence']}>
           {text(`apps.verdict.${progress}`, {
             build,
             visits: number.format(visits),

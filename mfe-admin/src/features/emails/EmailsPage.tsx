@@ -8,6 +8,7 @@ import { Nothing } from '../../components/States';
 import { Table } from '../../components/Table';
 import { useGetEmailQueueQuery, useGetEmailsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
+import running from '../../components/RunningState.module.css';
 import styles from './Emails.module.css';
 import { EmailsForm } from './EmailsForm';
 import { type EmailTable, outcomes, toEmailTable, toFirstDay } from './toEmailTable';
@@ -40,8 +41,8 @@ function Switch({ status, uid }: { readonly status: MailStatus; readonly uid: st
   const { isStopped, changedAt } = status;
   return (
     <div className={styles['switch']}>
-      <div className={isStopped ? `${styles['state']} ${styles['stopped']}` : styles['state']}>
-        <p className={styles['sentence']}>{text(isStopped ? 'emails.isStopped' : 'emails.isOn')}</p>
+      <div className={isStopped ? `${running['state']} ${running['stopped']}` : running['state']}>
+        <p className={running['sentence']}>{text(isStopped ? 'emails.isStopped' : 'emails.isOn')}</p>
         <QueueLength uid={uid} />
         {changedAt ? <p>{text('emails.changed', { time: formatDateTime(changedAt) })}</p> : null}
       </div>
