@@ -18,7 +18,7 @@ export function containerName(name, build) {
  * Returns the manifest of a build without its hashes. `modules` are the shared modules that the build imports. If they
  * are unknown, the build requires all shared packages.
  */
-export function describeBuild(name, build, modules = Object.keys(sharedVersions)) {
+export function describeBuild(name, build, modules = Object.keys(sharedVersions), versions = sharedVersions) {
   const packages = new Set(modules.map((module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]));
   return {
     contract,
@@ -26,6 +26,6 @@ export function describeBuild(name, build, modules = Object.keys(sharedVersions)
     build,
     container: containerName(name, build),
     entry: `${build}/entry.js`,
-    requires: Object.fromEntries(Object.entries(sharedVersions).filter(([name]) => packages.has(name))),
+    requires: Object.fromEntries(Object.entries(versions).filter(([name]) => packages.has(name))),
   };
 }

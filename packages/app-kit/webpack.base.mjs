@@ -4,12 +4,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { sharedByApps, sharedVersions } from './federation.shared.mjs';
+import { sharedPackages, toAccepted, toVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
 import { containerName, contract, contracts, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { AddFilesPlugin } from './webpack/AddFilesPlugin.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
+import { describeProvided, describeUses } from './webpack/describeNames.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
@@ -24,13 +25,19 @@ const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
 
 /**
- * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean}} options `maps` writes source maps
+ * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean, packages?: typeof sharedPackages}} options
+ *   `maps` writes source maps, and `packages` replaces the list of shared packages
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig({ folder, mode = 'production', outDir, maps }) {
+export function shellConfig({ folder, mode = 'production', outDir, maps, packages = sharedPackages }) {
   const build = buildId(folder, mode);
   const options = { folder, mode, cssPrefix: 'shell', build };
-  const define = { __CONTRACTS__: JSON.stringify(contracts), __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
+  const provides = { contracts, versions: toVersions(packages), accepts: toAccepted(packages) };
+  const define = {
+    __CONTRACTS__: JSON.stringify(provides.contracts),
+    __SHARED_VERSIONS__: JSON.stringify(provides.versions),
+    __ACCEPTED_VERSIONS__: JSON.stringify(provides.accepts) ?? 'undefined',
+  };
   return {
     ...base(options),
     // The page for developers (decision 065) has its own entry, so that no other page downloads it.
@@ -48,12 +55,16 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
             new AddFilesPlugin(Object.keys(SCREENSHOTS).map((file) => join(root, 'docs/images', file))),
           ]
         : []),
-      ...federateShell(),
+      ...federateShell(packages),
       ...(mode === 'production' ? [new StartupTasksPlugin('shell.js')] : []),
-      new SharedNamesPlugin({
-        file: 'provided.json',
-        describe: (names) => ({ contracts, versions: sharedVersions, names }),
-      }),
+      ...(mode === 'production'
+        ? [
+            new SharedNamesPlugin({
+              file: 'provided.json',
+              describe: (names, built) => ({ ...provides, ...describeProvided(names, built, DOCUMENT_FILES) }),
+            }),
+          ]
+        : []),
       new WriteManifestPlugin(
         (files) => ({
           build,
@@ -87,9 +98,10 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
 }
 
 /**
- * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean}} AppConfigOptions
+ * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean, packages?: typeof sharedPackages}} AppConfigOptions
  * @param {AppConfigOptions} options `federate` replaces the federation plugins, `server` adds the build for the renderer, `refresh` marks
- *   components for React Refresh, and `maps` writes source maps. options.ts describes the others.
+ *   components for React Refresh, and `maps` writes source maps. With `packages`, the app uses another list of shared packages. options.ts
+ *   describes the others.
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -104,6 +116,7 @@ export function appConfig({
   server = mode === 'production',
   refresh,
   maps,
+  packages = sharedPackages,
 }) {
   const build = buildId(folder, mode);
   const container = containerName(name, build);
@@ -111,7 +124,7 @@ export function appConfig({
   const define = { __CONTRACT__: JSON.stringify(contract) };
   /** Names that the build imports by shared module. Webpack finds them before it writes the manifests. */
   const uses = {};
-  const describe = () => describeBuild(name, build, Object.keys(uses));
+  const describe = () => describeBuild(name, build, Object.keys(uses), toVersions(packages));
   return {
     ...base({ ...options, sharedChunks, refresh }),
     entry: {},
@@ -119,11 +132,18 @@ export function appConfig({
     plugins: [
       ...plugins({ folder, mode, build, define, maps }),
       ...(server
-        ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', define, isExternal: isShared }))]
+        ? [
+            new ServerBuildPlugin(
+              serverConfig({ ...options, entry: './src/app.tsx', define, isExternal: toSharedTest(packages) }),
+            ),
+          ]
         : []),
-      ...federate({ container, build, describe }),
+      ...federate({ container, build, describe, packages }),
       new ScopeStylesPlugin([`${cssPrefix}-`, ...libraryStyles]),
-      new SharedNamesPlugin({ file: 'uses.json', describe: (names) => Object.assign(uses, names) }),
+      new SharedNamesPlugin({
+        file: 'uses.json',
+        describe: (names, built) => Object.assign(uses, describeUses(names, built)),
+      }),
       new WriteManifestPlugin(describe, ['entry.js']),
     ],
   };
@@ -138,6 +158,11 @@ const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offli
 
 /** Screenshots that devices show before installing the site, with their sizes. The README also shows these files. */
 const SCREENSHOTS = { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' };
+
+/** Sources of the site's HTML that contain names of the contract. */
+const DOCUMENT_FILES = ['inline/bundled.json', 'renderHtml.ts'].map((file) =>
+  join(root, 'packages/site-document/src', file),
+);
 
 function workerConfig({ folder, mode, cssPrefix, build }) {
   const workerFolder = './src/offline/worker';
@@ -170,8 +195,9 @@ function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExterna
   };
 }
 
-function isShared(request) {
-  return Object.keys(sharedByApps).some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+function toSharedTest(packages) {
+  const names = Object.keys(packages);
+  return (request) => names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }
 
 function isFirebase(request) {

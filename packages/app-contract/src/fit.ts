@@ -4,12 +4,39 @@ import { findIncompatibility, otherBuilds, type AppManifest, type BuildManifest,
 
 /** Content of a shell's `provided.json`. */
 export interface Provided extends ShellSupport {
-  /** Exported names by package or module. Omits packages whose names webpack cannot determine. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Exported names by package or module, and names of the page by group, such as `shell:tokens`. Omits packages whose
+   * names webpack cannot determine.
+   */
+  readonly names: Names;
+  /** Exports of `@adp/shared-ui` by import path, with `Name prop` for each prop. Older shells do not list them. */
+  readonly components?: Names;
+  readonly deprecations?: readonly Deprecation[];
 }
 
-/** Content of a build's `uses.json`: the names that the build imports from each shared package. Empty for builds of other bundlers. */
-export type Uses = Readonly<Record<string, readonly string[]>>;
+/** A name that a later shell will not provide, from `deprecations.json`. */
+export interface Deprecation {
+  /** Group of the name in `uses.json`, such as `react-router-dom` or `shell:tokens`. */
+  readonly group: string;
+  readonly name: string;
+  /** A sentence that says what to use instead. */
+  readonly replacement: string;
+  /** Last day on which the shell provides the name, such as `2027-06-30`. */
+  readonly lastDay: string;
+}
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Content of a build's `uses.json`: the names that the build uses of each shared package, of the page (`shell:…`), and
+ * of packages that the build contains (`bundled:…`). Incomplete for builds of other bundlers.
+ */
+export type Uses = Names;
+
+/** Prefix of the groups of names that belong to the page, not to a package (decision 174). */
+const PAGE_PREFIX = 'shell:';
+/** Prefix of the groups of names that a build contains itself. They matter only when its team updates the package. */
+const BUNDLED_PREFIX = 'bundled:';
 
 /**
  * Returns the reasons why an app's build does not fit a shell, one sentence each. Imports of names that the shell lacks
@@ -28,8 +55,12 @@ export function compareWithShell(
   if (reason) errors.push(reason);
   for (const [module, used] of Object.entries(uses)) {
     const missing = used.filter((name) => provided.names[module]?.includes(name) === false);
-    if (missing.length > 0)
-      errors.push(`it imports ${missing.join(', ')} from ${module}, which the shell does not export`);
+    if (missing.length === 0) continue;
+    errors.push(
+      module.startsWith(PAGE_PREFIX)
+        ? `it uses the ${module.slice(PAGE_PREFIX.length)} ${missing.join(', ')}, which the shell lacks`
+        : `it imports ${missing.join(', ')} from ${module}, which the shell does not export`,
+    );
   }
   return errors;
 }
@@ -40,4 +71,27 @@ export function findBuildError(value: unknown, track: keyof typeof otherBuilds):
   if (!result.success) return firstIssue(result.issues);
   const { app, [track]: build } = result.output as { readonly app: string } & Partial<AppManifest>;
   return build && build.app !== app ? `${track}.app: it is a build of ${build.app}` : undefined;
+}
+
+/** Returns the names that the shell `next` lacks although `live` provides them, by group. */
+export function listRemovedNames(live: Provided, next: Provided): Names {
+  const groups = Object.entries(listAllNames(live)).map(([group, names]) => {
+    const present = new Set(listAllNames(next)[group]);
+    return [group, names.filter((name) => !present.has(name))] as const;
+  });
+  return Object.fromEntries(groups.filter(([, names]) => names.length > 0));
+}
+
+/** Returns all names of a shell in the groups of `uses.json`. */
+function listAllNames({ names, components = {} }: Provided): Names {
+  const bundled = Object.entries(components).map(([path, exported]) => [BUNDLED_PREFIX + path, exported]);
+  return { ...names, ...Object.fromEntries(bundled) };
+}
+
+/** Returns the deprecated names that a build uses. */
+export function findDeprecatedUses(
+  uses: Uses,
+  { deprecations: listed = [] }: Pick<Provided, 'deprecations'>,
+): readonly Deprecation[] {
+  return listed.filter(({ group, name }) => uses[group]?.includes(name));
 }

@@ -130,6 +130,19 @@ describe('the compatibility of an app', () => {
     );
   });
 
+  const next = { ...site({ react: '20.0.0' }), accepts: { react: ['19.3'] } };
+
+  test.each(['19.2.0', '19.3.1', '20.0.3'])(
+    'allows an app built for %s if the package answers to that version',
+    (react) => {
+      expect(findIncompatibility(built({ react }), next)).toBeUndefined();
+    },
+  );
+
+  test.each(['19.4.0', '20.1.0', '21.0.0'])('rejects an app built for %s if no answer fits', (react) => {
+    expect(findIncompatibility(built({ react }), next)).toBe(`it needs react ${react}, but this site has 20.0.0, 19.3`);
+  });
+
   test('names a package that the site does not share', () => {
     expect(findIncompatibility(built({ react: '19.3.1', vue: '3.0.0' }), site({ react: '19.3.1' }))).toBe(
       'it needs vue 3.0.0, which this site does not share',

@@ -80,6 +80,8 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
 export interface ShellSupport {
   readonly contracts: readonly number[];
   readonly versions: Readonly<Record<string, string>>;
+  /** Further versions to which a package answers, such as `20` or `19.3` (decision 174). */
+  readonly accepts?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**
@@ -88,14 +90,16 @@ export interface ShellSupport {
  */
 export function findIncompatibility(
   { contract, requires }: Pick<BuildManifest, 'contract' | 'requires'>,
-  { contracts, versions }: ShellSupport,
+  { contracts, versions, accepts }: ShellSupport,
 ): string | undefined {
   if (!contracts.includes(contract))
     return `it needs contract ${contract}, but this site supports ${contracts.join(', ')}`;
   for (const [name, required] of Object.entries(requires)) {
     const has = Object.hasOwn(versions, name) ? versions[name] : undefined;
     if (has === undefined) return `it needs ${name} ${required}, which this site does not share`;
-    if (!isCompatible(has, required)) return `it needs ${name} ${required}, but this site has ${has}`;
+    const answers = [has, ...(accepts?.[name] ?? [])];
+    if (!answers.some((version) => isCompatible(version, required)))
+      return `it needs ${name} ${required}, but this site has ${answers.join(', ')}`;
   }
   return undefined;
 }

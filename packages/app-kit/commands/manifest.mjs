@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { containerName, describeBuild } from '../describeBuild.mjs';
 import { toIntegrity } from '../publish/integrity.mjs';
+import { findUsedNames } from '../webpack/findPageNames.mjs';
 import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
@@ -25,6 +26,10 @@ export async function run({ folder, module }) {
   }
   if (!existsSync(join(dist, build, 'entry.js'))) throw new Error(`${build} has no entry.js.`);
   const files = list(/\.(js|css)$/);
+  const read = (ending) => list(ending).map((file) => readFileSync(join(dist, build, file), 'utf8'));
+  // Names of imports are missing, because only the kit's own bundler reports them.
+  const uses = findUsedNames({ scripts: read(/\.js$/), styles: read(/\.css$/) });
+  writeFileSync(join(dist, build, 'uses.json'), `${JSON.stringify(uses)}\n`);
   const manifest = { ...describeBuild(name, build), integrity: hashes(files) };
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
   console.log(`${name}: manifest of build ${build} with ${files.length} hashes in dist/`);

@@ -55,6 +55,12 @@ test('the manifest has the hash of every script and style sheet, including the g
   });
 });
 
+test('the list of used names has the design tokens of its styles', () => {
+  write(`dist/${build}/page.css`, '.tiny-a { color: var(--ink); }');
+  adp('manifest', '--module', 'remoteEntry.js');
+  expect(JSON.parse(readBuilt(`${build}/uses.json`))).toMatchObject({ 'shell:tokens': ['--ink'], 'shell:caches': [] });
+});
+
 test('the entry requests every module with its hash, and the kit accepts the build', () => {
   adp('manifest', '--module', 'remoteEntry.js');
   const entry = readBuilt(`${build}/entry.js`);

@@ -25,6 +25,7 @@ module.exports = (rootDir) => ({
     __CONTRACT__: 2,
     __CONTRACTS__: [1, 2],
     __SHARED_VERSIONS__: { react: '19.3.1' },
+    __ACCEPTED_VERSIONS__: undefined,
   },
   moduleNameMapper: {
     '\\.module\\.css$': join(__dirname, 'classNames.cjs'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findIncompatibility, parseManifest } from '@adp/app-contract';
-import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
+import { compareWithShell, findDeprecatedUses, type Provided, type Uses } from '@adp/app-contract/fit';
 import { checkBuiltApp } from '../contract';
 
 /** Budget for the files that every page of an app loads, in bytes after Brotli compression. */
@@ -38,6 +38,15 @@ function compareTrack(
   if (track === 'live') return compareWithShell(build, live);
   const fits = findIncompatibility(build.manifest, live) === undefined;
   return fits ? ['the live shell would use it at once: publish it without --next'] : [];
+}
+
+/** Returns a sentence for each deprecated name that a built app uses. */
+export function listDeprecatedUses(dist: string, live: Provided): readonly string[] {
+  const { build } = parseManifest(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
+  return findDeprecatedUses(readUses(join(dist, build)), live).map(
+    ({ name, group, lastDay, replacement }) =>
+      `${name} of ${group} is deprecated, and available until ${lastDay}. ${replacement}`,
+  );
 }
 
 /** Returns true for the files that every page of an app loads: the entry and the routes. */

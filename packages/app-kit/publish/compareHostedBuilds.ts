@@ -30,26 +30,37 @@ export async function compareLiveBuilds(
   provided: Provided,
   fetch = globalThis.fetch,
 ): Promise<readonly string[]> {
+  const builds = await readLiveBuilds(origin, provided, fetch);
+  return [...new Set(builds.flatMap((build) => compareHostedBuild(build, provided)))];
+}
+
+export interface HostedNames {
+  readonly manifest: BuildManifest;
+  readonly uses: Uses;
+}
+
+/**
+ * Returns the builds that pages with a shell use: the live build or `next`, and the canary. Returns none if the app is
+ * not published. Throws an Error if the host fails.
+ */
+export async function readLiveBuilds(
+  origin: string,
+  provided: Provided,
+  fetch = globalThis.fetch,
+): Promise<readonly HostedNames[]> {
   const json = await readJson<object>(`${origin}/manifest.json`, fetch);
   if (!json) return [];
   const manifest = chooseTrack(parseManifest(json), provided);
   const builds: readonly BuildManifest[] = manifest.canary ? [manifest, manifest.canary] : [manifest];
-  const reasons = builds.map(async (build) => compareHostedBuild(origin, build, provided, fetch));
-  return [...new Set((await Promise.all(reasons)).flat())];
+  return Promise.all(builds.map((build) => withUses(origin, build, fetch)));
 }
 
-/**
- * Compares a build with a shell, given its manifest on the app's host.
- * @throws Error if the host fails
- */
-async function compareHostedBuild(
-  origin: string,
-  manifest: BuildManifest,
-  provided: Provided,
-  fetch: typeof globalThis.fetch,
-): Promise<readonly string[]> {
-  const uses = (await readJson<Uses>(`${origin}/${manifest.build}/uses.json`, fetch)) ?? {};
-  return compareWithShell({ manifest, uses }, provided).map((reason) => `${manifest.build}: ${reason}`);
+async function withUses(origin: string, manifest: BuildManifest, fetch: typeof globalThis.fetch): Promise<HostedNames> {
+  return { manifest, uses: (await readJson<Uses>(`${origin}/${manifest.build}/uses.json`, fetch)) ?? {} };
+}
+
+function compareHostedBuild(build: HostedNames, provided: Provided): readonly string[] {
+  return compareWithShell(build, provided).map((reason) => `${build.manifest.build}: ${reason}`);
 }
 
 /** Compares a stored build with a shell. Throws an Error if the host fails or has no such build. */
@@ -60,7 +71,7 @@ export async function compareStoredBuild(
   fetch = globalThis.fetch,
 ): Promise<readonly string[]> {
   const manifest = parseManifest(await readJson(`${origin}/${build}/manifest.json`, fetch));
-  return compareHostedBuild(origin, manifest, provided, fetch);
+  return compareHostedBuild(await withUses(origin, manifest, fetch), provided);
 }
 
 /**

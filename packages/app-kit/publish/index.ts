@@ -1,8 +1,15 @@
 export { readBuild, readFolder, type HostedBuild } from './buildFiles';
 export { appHostConfig } from './appHostConfig';
 export { changeSite, PublishConflict, type Base, type Change } from './changeSite';
-export { APP_BUDGET, checkApp, isFirstFile } from './checkApp';
-export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvided } from './compareHostedBuilds';
+export { APP_BUDGET, checkApp, isFirstFile, listDeprecatedUses } from './checkApp';
+export {
+  compareLiveBuilds,
+  compareStoredBuild,
+  findIncompatibleApps,
+  readLiveBuilds,
+  readProvided,
+  type HostedNames,
+} from './compareHostedBuilds';
 export { findRoutes, type Hint, type BuildRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';

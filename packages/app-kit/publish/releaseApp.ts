@@ -1,5 +1,5 @@
 import { appHostConfig } from './appHostConfig';
-import { checkApp } from './checkApp';
+import { checkApp, listDeprecatedUses } from './checkApp';
 import { readProvided } from './compareHostedBuilds';
 import type { Recording } from './hostLog';
 import { createHostingClient } from './hostingClient';
@@ -39,7 +39,9 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
   return [
     `${name}: build ${build} is at ${url}`,
     ...(next ? ['Pages use it as soon as the site has a shell that it fits.'] : []),
-    ...(provided ? [] : [`${site} does not publish what its shell provides, so compatibility was not checked.`]),
+    ...(provided
+      ? listDeprecatedUses(dist, provided)
+      : [`${site} does not publish what its shell provides, so compatibility was not checked.`]),
     ...(channel === 'live' && !next ? describeSite(name, site, origin, registered) : []),
   ];
 }

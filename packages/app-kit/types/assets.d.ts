@@ -14,3 +14,5 @@ declare const __CONTRACTS__: readonly number[];
 
 /** Version of each shared package, which webpack inserts into the shell from federation.shared.mjs. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+/** Further versions to which shared packages answer. Undefined if no package does, so that webpack removes the code for them. */
+declare const __ACCEPTED_VERSIONS__: Readonly<Record<string, readonly string[]>> | undefined;

@@ -1,7 +1,14 @@
 import webpack from 'webpack';
+import { SERVER_FILE } from './ServerBuildPlugin.mjs';
 
-/** Writes the names that builds share (decision 059). Delete this plugin when mf-manifest.json contains these names. */
+/** Writes the names on which builds depend (decisions 059 and 174). Delete this plugin when mf-manifest.json contains these names. */
 export class SharedNamesPlugin {
+  /**
+   * @param {object} options
+   * @param {string} options.file
+   * @param {(names: Readonly<Record<string, readonly string[]>>, built: Built) => object} options.describe returns the
+   *   file's content, or throws an Error
+   */
   constructor({ file, describe }) {
     this.file = file;
     this.describe = describe;
@@ -10,19 +17,43 @@ export class SharedNamesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'SharedNamesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        // Read scripts after the minimizer, because comments may contain names.
+        { name: 'SharedNamesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
           const names = {};
           for (const module of compilation.modules) {
             const [key, exportNames] = readConsumed(module, compilation) ?? readProvided(module, compilation) ?? [];
             if (key !== undefined) names[key] = [...new Set([...(names[key] ?? []), ...exportNames])].sort();
           }
-          const text = `${JSON.stringify(this.describe(names))}\n`;
-          compilation.emitAsset(this.file, new webpack.sources.RawSource(text));
+          try {
+            const text = `${JSON.stringify(this.describe(names, readBuilt(compilation)))}\n`;
+            compilation.emitAsset(this.file, new webpack.sources.RawSource(text));
+          } catch (error) {
+            compilation.errors.push(new webpack.WebpackError(error.message));
+          }
         },
       );
     });
   }
+}
+
+/**
+ * @typedef {object} Built
+ * @property {readonly string[]} scripts content of the scripts for browsers
+ * @property {readonly string[]} styles content of the style sheets
+ * @property {readonly string[]} sources content of the source modules with JSX
+ */
+
+/** @returns {Built} */
+function readBuilt(compilation) {
+  const read = (ending) =>
+    Object.entries(compilation.assets)
+      .filter(([file]) => file.endsWith(ending) && file !== SERVER_FILE)
+      .map(([, source]) => String(source.source()));
+  const modules = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+  const files = new Set(modules.flatMap(({ resource = '' }) => (resource.endsWith('.tsx') ? [resource] : [])));
+  const sources = [...files].map((file) => compilation.inputFileSystem.readFileSync(file, 'utf8'));
+  return { scripts: read('.js'), styles: read('.css'), sources };
 }
 
 function readConsumed(module, { moduleGraph, chunkGraph }) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { lazyChunks, sharedByApps, sharedByShell } from '../federation.shared.mjs';
+import { lazyChunks, shareByApps, shareByShell } from '../federation.shared.mjs';
 import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
 /** Module Federation is configured only in this file (decision 022). tests/e2e/journeys/federation.spec.ts checks its cost for visitors. */
@@ -43,13 +43,16 @@ export const federationAliases = {
   ),
 };
 
-/** @returns {import('webpack').WebpackPluginInstance[]} */
-export function federateShell() {
+/**
+ * @param {Parameters<typeof shareByShell>[0]} packages
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export function federateShell(packages) {
   return [
     new ModuleFederationPlugin({
       ...common,
       name: 'shell',
-      shared: sharedByShell,
+      shared: shareByShell(packages),
       manifest: false,
       experiments: {
         optimization: { target: 'web', disableSnapshot: true },
@@ -63,10 +66,10 @@ export function federateShell() {
 /**
  * Returns the plugins of an app, which exposes its routes and uses the page's packages. `describe` returns the content
  * of manifest.json once the imports are known.
- * @param {{container: string, build: string, describe: () => object}} options
+ * @param {{container: string, build: string, describe: () => object, packages: Parameters<typeof shareByApps>[0]}} options
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
-export function federateApp({ container, build, describe }) {
+export function federateApp({ container, build, describe, packages }) {
   return [
     { apply: hidePublicPathWarning },
     new ModuleFederationPlugin({
@@ -75,7 +78,7 @@ export function federateApp({ container, build, describe }) {
       filename: 'entry.js',
       exposes: { './routes': { import: './src/app.tsx', name: 'routes' } },
       library: { type: 'var', name: container },
-      shared: sharedByApps,
+      shared: shareByApps(packages),
       // Write mf-manifest.json next to manifest.json, above the build's folder.
       manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, describe()) },
       experiments: {

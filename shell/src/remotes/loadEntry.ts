@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@adp/app-contract';
 import { AppLoadError } from './AppLoadError';
 import { type Container, containers, federation } from './federation';
+import { withRequiredVersions } from './withRequiredVersions';
 
 /** Timeout for each of two requests for an entry script, in milliseconds. Downloading its 7 kB at 400 kbit/s takes less than a second. */
 const ENTRY_TIMEOUT = 9_000;
@@ -10,7 +11,7 @@ const TIMEOUT = 'timed out';
 const hung = new Set<string>();
 
 /** Loads the entry script once. Retries bypass the cache and do not join hanging requests. Throws AppLoadError. */
-export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
+export async function loadEntry({ app, container, entry, requires }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
   const url = `${origin}/${entry}`;
   let loaded: unknown;
@@ -21,7 +22,10 @@ export async function loadEntry({ app, container, entry }: BuildManifest, origin
   }
   if (!isContainer(loaded)) throw new AppLoadError(app, 'entry', `${url} holds no app`);
   federation.registerRemotes([{ name: container, entry: url, type: 'var', entryGlobalName: container }]);
-  containers.set(container, loaded);
+  containers.set(
+    container,
+    __ACCEPTED_VERSIONS__ ? withRequiredVersions(loaded, requires, __ACCEPTED_VERSIONS__) : loaded,
+  );
 }
 
 async function addScriptWithRetry(container: string, url: string): Promise<unknown> {

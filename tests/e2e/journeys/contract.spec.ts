@@ -12,6 +12,11 @@ const { apps } = readSiteFile(join(workspace, 'config/sites/local.json')).regist
 
 const dist = (name: string) => join(workspace, name.replaceAll('_', '-'), 'dist');
 
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** Returns false for the props of components, which `uses.json` lists as `Name prop`. */
+const isExport = (name: string) => !name.includes(' ');
+
 /** Reads a JSON file from the folder of the live build in `folder`. */
 function readBuilt<Json>(folder: string, file: string): Json {
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
@@ -24,17 +29,23 @@ for (const { name, origin, owns } of apps) {
     expect(await checkBuiltApp(dist(name), owns)).toEqual([]);
   });
 
-  test(`the shell's build provides every export that the build of ${name} uses`, () => {
-    const { names } = readBuilt<{ names: Record<string, string[]> }>(dist('shell'), 'provided.json');
-    const uses = Object.entries(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
-    expect(uses.map(([module]) => module)).toEqual(expect.arrayContaining(['react', 'react-router-dom']));
-    for (const [module, used] of uses) expect(names[module]).toEqual(expect.arrayContaining(used));
+  test(`the shell's build provides every name that the build of ${name} uses`, () => {
+    const { names, components } = readBuilt<Record<'names' | 'components', Names>>(dist('shell'), 'provided.json');
+    const uses = Object.entries(readBuilt<Names>(dist(name), 'uses.json'));
+    const groups = ['react', 'react-router-dom', 'shell:tokens', 'shell:globals', 'bundled:@adp/shared-ui'];
+    for (const group of groups) expect(new Map(uses).get(group)).not.toEqual([]);
+    for (const [group, used] of uses) {
+      const bundled = /^bundled:(.*)/.exec(group)?.[1];
+      // Components pass props such as `id` to HTML elements. The shell lists only props that components declare.
+      if (bundled) expect(components[bundled]).toEqual(expect.arrayContaining(used.filter(isExport)));
+      else expect(names[group]).toEqual(expect.arrayContaining([...used]));
+    }
   });
 
   test(`the build of ${name} requires the packages that it imports, and no others`, () => {
     const { requires } = parseManifest(JSON.parse(readFileSync(join(dist(name), 'manifest.json'), 'utf8')));
     const modules = Object.keys(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
-    const imported = modules.map((module) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0]);
+    const imported = modules.flatMap((module) => /^(@[^/:]+\/)?[^/:]+(?=\/|$)/.exec(module)?.[0] ?? []);
     expect(Object.keys(requires).sort()).toEqual([...new Set(imported)].sort());
   });
 }

@@ -23,9 +23,9 @@ export function copyBuild(host: string, dist: string): string {
     writeFileSync(join(folder, file), content);
     return `sha256-${createHash('sha256').update(content).digest('base64')}`;
   };
-  // Copies only the files that browsers load. `publishBuild` writes the manifests.
+  // Copies only the files that browsers load. The page for developers loads `uses.json`. `publishBuild` writes the manifests.
   for (const file of readdirSync(from, { recursive: true }).map(String)) {
-    if (/^..\/.*\.json$/.test(file)) write(file, readFileSync(join(from, file), 'utf8'));
+    if (/^..\/.*\.json$|^uses\.json$/.test(file)) write(file, readFileSync(join(from, file), 'utf8'));
     else if (/\.\w+$/.test(file) && !/\.json$|^server\.js$/.test(file))
       hashes[file] = write(file, renamed(readFileSync(join(from, file), 'utf8')));
   }

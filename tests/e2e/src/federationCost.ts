@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { sharedByShell } from '../../../packages/app-kit/federation.shared.mjs';
+import { sharedByShell, sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 import { federateShell } from '../../../packages/app-kit/webpack/federation.mjs';
 import { shellConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { compressedSize } from './compressedSize';
@@ -14,7 +14,7 @@ import { workspace } from './startSite';
 export async function measureFederation(out: string): Promise<{ shell: number; entry: number }> {
   const remotes = join(workspace, 'shell/src/remotes');
   const [enhanced, plain] = await Promise.all([
-    build(join(out, 'enhanced'), [join(remotes, 'federation.ts')], federateShell()),
+    build(join(out, 'enhanced'), [join(remotes, 'federation.ts')], federateShell(sharedPackages)),
     build(
       join(out, 'plain'),
       [],

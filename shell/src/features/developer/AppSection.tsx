@@ -9,7 +9,7 @@ import { BuildResults } from './BuildResults';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type CheckedSignature, type ExaminedBuild } from './examineBuild';
 import { Facts } from './Facts';
-import { formatInstant, formatMilliseconds, formatVersions } from './formats';
+import { formatDeprecations, formatInstant, formatMilliseconds, formatVersions } from './formats';
 import { OverrideForm } from './OverrideForm';
 import type { Override } from './savedOverride';
 import type { HealthState } from './useHealth';
@@ -86,11 +86,12 @@ function describeSignature(signature: CheckedSignature | undefined, text: Return
   return text('developer.signature.valid', { date: formatInstant(expires), number: sequence, key });
 }
 
-function examinedFacts({ manifest, times, signature }: ExaminedBuild, text: ReturnType<typeof useText>) {
+function examinedFacts({ manifest, times, signature, deprecated }: ExaminedBuild, text: ReturnType<typeof useText>) {
   const shown = { manifest: formatMilliseconds(times.manifest), entry: formatMilliseconds(times.entry) };
   return [
     ['developer.contract', String(manifest.contract)],
     ['developer.requires', formatVersions(manifest.requires)],
+    ['developer.deprecated', formatDeprecations(deprecated, text)],
     ['developer.times', text('developer.times.value', shown)],
     ['developer.signature', describeSignature(signature, text)],
   ] as const;

@@ -7,6 +7,11 @@ import { addTexts, TextProvider } from '../../text';
 import { DeveloperPage } from './DeveloperPage';
 import { createOverride, readSaved, save } from './savedOverride';
 
+jest.mock('@adp/app-contract/deprecations.json', () => [
+  { group: 'react-router-dom', name: 'json', lastDay: '2027-06-30', replacement: 'Return the data itself.' },
+  { group: 'shell:tokens', name: '--accent', lastDay: '2027-01-31', replacement: 'Use --ochre.' },
+]);
+
 const tiny = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/:username', '/tiny'] };
 const site = { apps: [tiny, { name: 'mfe_later', origin: null, owns: ['/later'] }], social: {} };
 const settings = { wide: [], previews: {} };
@@ -34,6 +39,8 @@ async function show(typed: object | undefined, live: object | null = {}, health 
     if (address === '/api/health') return health();
     const fields = address.startsWith(typedOrigin) ? typed : live;
     if (!fields) return json({}, 404);
+    if (address.endsWith('/uses.json'))
+      return json({ 'react-router-dom': ['Link', 'json'], 'shell:tokens': ['--ink'] });
     return address.endsWith('/manifest.json') ? json(manifest(fields)) : new Response('');
   });
   const onOpen = jest.fn();
@@ -68,12 +75,18 @@ test("shows an app's live build, its origin and its requirements", async () => {
     '/:username /tiny',
     '1',
     'react 19.3.1',
+    'json of react-router-dom, until 30 June 2027. Return the data itself.',
     expect.stringMatching(/^manifest \d+ ms, entry script \d+ ms$/),
     'not checked on this site',
     'never',
     'none',
     'none',
   ]);
+});
+
+test('shows the deprecated names of the shell with their last day', async () => {
+  await show(undefined);
+  expect(screen.getByText(/--accent of shell:tokens, until 31 January 2027\. Use --ochre\./)).toBeTruthy();
 });
 
 test.each([

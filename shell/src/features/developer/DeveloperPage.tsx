@@ -7,9 +7,10 @@ import { useText } from '../../text';
 import { readSettings } from './typedUrls';
 import { AppSection } from './AppSection';
 import { BuildResults } from './BuildResults';
+import { deprecations } from './deprecations';
 import styles from './DeveloperPage.module.css';
 import { Facts } from './Facts';
-import { formatTime, formatVersions } from './formats';
+import { formatDeprecations, formatTime, formatVersions } from './formats';
 import { Publications } from './Publications';
 import { readSaved, save, type Override } from './savedOverride';
 import { useHealth } from './useHealth';
@@ -56,7 +57,8 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
           facts={[
             ['developer.build', __BUILD_ID__],
             ['developer.contract', provided.contracts.join(', ')],
-            ['developer.provides', formatVersions(provided.versions)],
+            ['developer.provides', formatVersions(provided.versions, provided.accepts)],
+            ['developer.deprecations', formatDeprecations(deprecations, text)],
           ]}
         />
         <BuildResults app={shellName} health={health} />

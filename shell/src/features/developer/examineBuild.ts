@@ -1,7 +1,9 @@
 import { chooseTrack, findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
+import { findDeprecatedUses, type Deprecation, type Uses } from '@adp/app-contract/fit';
 import { verifyManifest, type Signed } from '@adp/app-contract/signature';
 import type { SignatureRules } from '@adp/site-document/siteConfig';
 import { provided } from '../../remotes/provided';
+import { deprecations } from './deprecations';
 
 /** Timeout for fetching each file, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -13,6 +15,7 @@ export interface ExaminedBuild {
   readonly incompatibility: string | undefined;
   /** Result of the signature's check. Undefined if the site does not check signatures of the app. */
   readonly signature: CheckedSignature | undefined;
+  readonly deprecated: readonly Deprecation[];
 }
 
 export type CheckedSignature =
@@ -27,11 +30,13 @@ export async function examineBuild(name: string, origin: string, rules?: Signatu
   const afterManifest = performance.now();
   const file = manifest.entry.slice(manifest.entry.indexOf('/') + 1);
   await request(`${origin}/${manifest.entry}`, manifest.integrity[file]);
+  const afterEntry = performance.now();
   return {
     manifest,
-    times: { manifest: afterManifest - begin, entry: performance.now() - afterManifest },
+    times: { manifest: afterManifest - begin, entry: afterEntry - afterManifest },
     incompatibility: findIncompatibility(manifest, provided),
     signature: rules && (await checkSignature(json as Signed, rules)),
+    deprecated: findDeprecatedUses(await readUses(`${origin}/${manifest.build}/uses.json`), { deprecations }),
   };
 }
 
@@ -42,6 +47,16 @@ async function checkSignature(json: Signed, { site, keys }: SignatureRules): Pro
     return { key, expires, sequence };
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Returns the names that a build uses. Builds of other bundlers may not list them. */
+async function readUses(url: string): Promise<Uses> {
+  try {
+    // The cast is safe because the kit writes this file.
+    return (await readJson(await request(url))) as Uses;
+  } catch {
+    return {};
   }
 }
 

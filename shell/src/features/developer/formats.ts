@@ -1,4 +1,7 @@
+import type { ShellSupport } from '@adp/app-contract';
+import type { Deprecation } from '@adp/app-contract/fit';
 import { formatLocale } from '@adp/shared-ui';
+import type { useText } from '../../text';
 
 const locale = () => formatLocale(document.documentElement.lang || 'en');
 
@@ -17,7 +20,19 @@ export function formatInstant(time: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }
 
-export function formatVersions(versions: Readonly<Record<string, string>>): string {
-  const items = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+export function formatVersions(versions: ShellSupport['versions'], accepts: ShellSupport['accepts'] = {}): string {
+  const items = Object.entries(versions).map(([name, version]) =>
+    [`${name} ${version}`, ...(accepts[name] ?? [])].join(' / '),
+  );
   return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);
+}
+
+/** Formats deprecated names with their last day and their replacement. */
+export function formatDeprecations(deprecations: readonly Deprecation[], text: ReturnType<typeof useText>): string {
+  if (deprecations.length === 0) return text('developer.deprecated.none');
+  const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const items = deprecations.map(({ group, name, lastDay, replacement }) =>
+    text('developer.deprecated.item', { group, name, replacement, day: days.format(new Date(lastDay)) }),
+  );
+  return items.join(' ');
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { checkApp, readProvided } from '@adp/app-kit/publish';
+import type { Provided } from '@adp/app-contract/fit';
+import { checkApp, listDeprecatedUses, readProvided } from '@adp/app-kit/publish';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp } from '../testing/writeBuilds';
 
@@ -31,13 +32,13 @@ test('the size of files for the first view is limited', async () => {
 });
 
 describe('a build that is compared with the live shell', () => {
-  const shell = {
+  const shell: Provided = {
     contracts: [1],
     versions: { '@adp/app-contract': '1.0.0' },
     names: { 'react-router-dom': ['Link', 'Outlet'] },
   };
   const uses = { 'react-router-dom': ['Link'], 'lib/unknown': ['anything'] };
-  const check = (live: Partial<typeof shell>, used: object = uses) => {
+  const check = (live: Partial<Provided>, used: object = uses) => {
     writeFiles(folder.path, { [`${buildId(1)}/uses.json`]: JSON.stringify(used) });
     return checkApp(folder.path, 'mfe_tiny', ['/tiny'], { ...shell, ...live });
   };
@@ -49,6 +50,34 @@ describe('a build that is compared with the live shell', () => {
   test('is rejected if it imports a name that the shell does not provide', async () => {
     await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
       'it imports NavLink, useFetcher from react-router-dom, which the shell does not export',
+    ]);
+  });
+
+  test('is rejected if it uses a name of the page that the shell lacks', async () => {
+    const names = { ...shell.names, 'shell:tokens': ['--ink'], 'shell:caches': [] };
+    const used = {
+      'shell:tokens': ['--ink', '--paper'],
+      'shell:caches': ['adp-pages'],
+      'bundled:@adp/shared-ui': ['Button'],
+    };
+    await expect(check({ names }, used)).resolves.toEqual([
+      'it uses the tokens --paper, which the shell lacks',
+      'it uses the caches adp-pages, which the shell lacks',
+    ]);
+    await expect(check({}, used)).resolves.toEqual([]);
+  });
+
+  test('is accepted if a shared package answers to the required version', async () => {
+    const versions = { '@adp/app-contract': '2.0.0' };
+    await expect(check({ versions, accepts: { '@adp/app-contract': ['1.0'] } })).resolves.toEqual([]);
+  });
+
+  test('is described if it uses deprecated names', async () => {
+    await check({});
+    const deprecation = { group: 'react-router-dom', lastDay: '2027-06-30', replacement: 'Use Outlet.' };
+    const deprecations = ['Link', 'useFetcher'].map((name) => ({ ...deprecation, name }));
+    expect(listDeprecatedUses(folder.path, { ...shell, deprecations })).toEqual([
+      'Link of react-router-dom is deprecated, and available until 2027-06-30. Use Outlet.',
     ]);
   });
 
