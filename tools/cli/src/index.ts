@@ -1,4 +1,5 @@
 export { assembleSite, type AssembleOptions } from './assemble';
+export { checkPages } from './check-shell/checkPages';
 export { examine } from './doctor/examine';
 export { statusHeaders } from './packaging/writeStatus';
 export { publishTarget } from './publish/publish';

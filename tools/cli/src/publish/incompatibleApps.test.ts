@@ -91,8 +91,13 @@ test.each([
     { names: { 'react-router-dom': ['Outlet'] } },
     'it imports Link from react-router-dom, which the shell does not export',
   ],
+  [
+    'a missing design token',
+    { names: { ...provided.names, 'shell:tokens': [] } },
+    'it uses the tokens --ink, which the shell lacks',
+  ],
 ])('a shell with %s is rejected, and the live shell remains', async (_, changes, reason) => {
-  await publishApp(1);
+  await publishApp(1, { 'react-router-dom': ['Link'], 'shell:tokens': ['--ink'] });
   await expect(publishShell(2, changes)).rejects.toThrow(`- mfe_tiny: ${buildId(1)}: ${reason}`);
   expect(live('shell')).toBe(buildId(1));
 });
@@ -102,6 +107,23 @@ test('an app named with --breaks may become incompatible', async () => {
   await publishShell(2, { contracts: [2] }, { breaks: ['mfe_tiny'] });
   expect(live('shell')).toBe(buildId(2));
   expect(messages).toContainEqual(expect.stringMatching(/^Broken knowingly\. mfe_tiny: .*needs contract 1/));
+});
+
+describe("a shell with a problem in a live app's page", () => {
+  const checkPages = () => Promise.resolve(new Map([['mfe_tiny', ['/tiny: its scripts do not start']]]));
+
+  test('is rejected with the page and the reason', async () => {
+    await publishApp(1);
+    await expect(publishShell(2, {}, { checkPages })).rejects.toThrow('- mfe_tiny: /tiny: its scripts do not start');
+    expect(live('shell')).toBe(buildId(1));
+  });
+
+  test('is published if the app is named with --breaks, and as a preview', async () => {
+    await publishApp(1);
+    await expect(publishShell(2, {}, { checkPages, channel: 'next' })).resolves.toContain('next');
+    await publishShell(3, {}, { checkPages, breaks: ['mfe_tiny'] });
+    expect(live('shell')).toBe(buildId(3));
+  });
 });
 
 test('an unregistered name in --breaks is an error', async () => {

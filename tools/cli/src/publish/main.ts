@@ -5,14 +5,16 @@ import {
   checkApp,
   createHostingClient,
   listBuilds,
+  listDeprecatedUses,
   readProvided,
   readPublisher,
   readSigner,
   readToken,
 } from '@adp/app-kit/publish';
-import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
+import { appFolder, readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
 import { findSiteFile, workspace } from '../siteFiles';
-import { readSiteHosting } from '../siteHosting';
+import { checkPages } from '../check-shell/checkPages';
+import { readPageHeaders, readSiteHosting } from '../siteHosting';
 import {
   addCanary,
   addNext,
@@ -106,6 +108,7 @@ async function run(
     ...(channel ? { channel } : {}),
     ...(news ? { news } : {}),
     ...(breaks ? { breaks } : {}),
+    checkPages: (dist) => checkAgainstLiveShell(dist, site),
   };
   const targets = ['shell', ...site.registry.apps.map((app) => appFolder(app.name))];
   if (command === 'releases') {
@@ -155,8 +158,17 @@ async function check(target: string, { site }: PublishOptions, track: 'live' | '
   if (!app) return;
   const live = await readProvided(site.origin);
   if (!live) console.warn(`${site.origin} has no provided.json, so ${target} is not compared with the shell.`);
-  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns, live, track);
+  const dist = join(workspace, target, 'dist');
+  const errors = await checkApp(dist, app.name, app.owns, live, track);
   if (errors.length > 0) throw new Error(`${target} was not published:\n- ${errors.join('\n- ')}`);
+  if (live) for (const sentence of listDeprecatedUses(dist, live)) console.warn(sentence);
+}
+
+/** Returns the problems of the live apps' pages with the shell in `dist`. A first shell has none, because no app is live. */
+async function checkAgainstLiveShell(dist: string, site: SiteFile): ReturnType<typeof checkPages> {
+  if (!(await readProvided(site.origin))) return new Map();
+  const headers = readPageHeaders(join(workspace, 'firebase.json'), site);
+  return checkPages({ site, dist, headers, browser: process.env['ADP_CHROMIUM'] });
 }
 
 async function printReleases(target: string, { site, client, channel = 'live' }: PublishOptions): Promise<void> {

@@ -48,6 +48,8 @@ export interface PublishOptions {
   readonly fetch?: typeof fetch;
   readonly news?: string;
   readonly breaks?: readonly string[];
+  /** Checks the live apps' pages with the shell in `dist`. Resolves to the problems by app. Omitted if there is no browser. */
+  readonly checkPages?: (dist: string) => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly onStatus?: (sentence: string) => void;
   /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
@@ -197,7 +199,10 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
   // The cast is safe because our own build has written the file.
   const provided = providedFile && (JSON.parse(String(providedFile)) as Provided);
   // Check only the live channel, because developers use a preview shell to find incompatible apps.
-  if (channel === 'live' && provided) await refuseIncompatibleApps(provided, options);
+  if (channel === 'live' && provided) {
+    await refuseIncompatibleApps(provided, options);
+    refuseUnlessBroken((await options.checkPages?.(dist)) ?? new Map(), options);
+  }
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
@@ -255,14 +260,20 @@ function toCheckedHost(target: string, options: PublishOptions): Host {
 }
 
 /** @throws Error that names each incompatible app, except those in `breaks` */
-async function refuseIncompatibleApps(
-  provided: Provided,
-  { site, breaks = [], fetch, onStatus = console.warn }: PublishOptions,
-): Promise<void> {
+async function refuseIncompatibleApps(provided: Provided, options: PublishOptions): Promise<void> {
+  const { site, fetch } = options;
+  refuseUnlessBroken(await findIncompatibleApps(site.registry.apps, provided, fetch), options);
+}
+
+/** @throws Error that names each app with its reasons, except those in `breaks` */
+function refuseUnlessBroken(
+  incompatible: ReadonlyMap<string, readonly string[]>,
+  { site, breaks = [], onStatus = console.warn }: PublishOptions,
+): void {
   const unknown = breaks.find((name) => !site.registry.apps.some((app) => app.name === name));
   if (unknown) throw new Error(`--breaks names ${unknown}, which is not in the registry.`);
   const refused: string[] = [];
-  for (const [name, reasons] of await findIncompatibleApps(site.registry.apps, provided, fetch)) {
+  for (const [name, reasons] of incompatible) {
     const sentence = `${name}: ${reasons.join('; ')}`;
     if (breaks.includes(name)) onStatus(`Broken knowingly. ${sentence}`);
     else refused.push(`${sentence} (publish anyway with --breaks ${name})`);
