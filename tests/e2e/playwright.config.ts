@@ -8,7 +8,7 @@ import { isFull } from '../../tools/scripts/isFull.mjs';
  * Otherwise, one of these slow files might run at the end while the other workers are idle.
  */
 const serialFiles =
-  /(data-saver|fault-matrix(-rendered)?|five-languages|hostile|languages|live-swap|many|no-script|offline|rendered)\.spec/;
+  /(data-saver|fault-matrix(-rendered)?|five-languages|hostile|languages|live-swap|many|no-script|offline|rehearsal|rendered)\.spec/;
 
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { sharedByApps } from '../../../packages/app-kit/federation.shared.mjs';
+import { sharedByApps, sharedVersions } from '../../../packages/app-kit/federation.shared.mjs';
 import type { federateApp } from '../../../packages/app-kit/webpack/federation.mjs';
 import { toContract2 } from '../../../packages/app-kit/upgrade/toContract2.mjs';
-import { appConfig } from '../../../packages/app-kit/webpack.base.mjs';
-import { variants, type Variant } from './variants';
+import { ServerBuildPlugin } from '../../../packages/app-kit/webpack/ServerBuildPlugin.mjs';
+import { appConfig, shellConfig } from '../../../packages/app-kit/webpack.base.mjs';
+import { copies, nextPackages, type ShellVariant, shellVariants } from './shellVariants';
+import { type Edit, variants, type Variant } from './variants';
 
-// Builds a changed copy of mfe-programmes for each variant with the build configuration of the app's team.
+// Builds a changed copy of mfe-programmes or of the shell for each variant, with the build configuration of its team.
 const workspace = resolve(import.meta.dirname, '../../..');
-const source = join(workspace, 'mfe-programmes');
-const copies = join(workspace, '.tmp', 'variants');
 const dist = join(workspace, 'tests/e2e', 'dist');
 
 /**
@@ -28,7 +28,8 @@ const federatePlainly: typeof federateApp = ({ container }) => [
 ];
 
 rmSync(dist, { recursive: true, force: true });
-for (const variant of variants) await build(variant);
+for (const variant of variants) await buildApp(variant);
+for (const variant of shellVariants) await buildShell(variant);
 await compile(
   appConfig({
     folder: join(workspace, 'tests/e2e', 'fault-app'),
@@ -38,23 +39,68 @@ await compile(
   }),
 );
 await buildUpgraded();
-console.log(`e2e: ${variants.length} variants of mfe-programmes and two other apps built.`);
+console.log(
+  `e2e: ${variants.length} variants of mfe-programmes, ${shellVariants.length} of the shell, and two other apps built.`,
+);
 
-async function build({ name, edits, plain }: Variant): Promise<void> {
+/** Copies an app or the shell, and applies the edits. Returns the folder of the copy. */
+function copySources(source: string, name: string, edits: readonly Edit[]): string {
   const folder = join(copies, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(join(source, 'package.json'), join(folder, 'package.json'));
-  cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true });
-  for (const { file, from, to } of edits) {
-    const path = join(folder, 'src', file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`Variant ${name}: ${file} no longer contains "${from}".`);
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    );
+  cpSync(join(workspace, source, 'package.json'), join(folder, 'package.json'));
+  cpSync(join(workspace, source, 'src'), join(folder, 'src'), { recursive: true });
+  for (const { file, from, to } of edits) replaceIn(join(folder, 'src', file), from, to);
+  return folder;
+}
+
+/** Replaces the first occurrence of `from` in a file. Throws an Error if there is none. */
+function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} no longer contains "${from}".`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+async function buildShell({ name, edits, packages, aliases, react }: ShellVariant): Promise<void> {
+  const folder = copySources('shell', name, edits);
+  if (packages['react-router']) {
+    const facades = join(folder, 'src/remotes/facades');
+    cpSync(join(facades, 'reactRouterDom.ts'), join(facades, 'reactRouter.ts'));
+    // The provider of react-router/dom imports the provider of react-router, which is this facade.
+    replaceIn(join(facades, 'reactRouter.ts'), "from 'react-router-real-dom'", "from 'react-router-real'");
   }
+  const reactAliases = react ? copyReact(join(folder, 'node_modules'), react) : {};
+  const config = shellConfig({ folder, outDir: join(dist, name), packages });
+  const parts = config.plugins?.flatMap((plugin) => (plugin instanceof ServerBuildPlugin ? [plugin.config] : [])) ?? [];
+  for (const part of [config, ...parts])
+    part.resolve = { ...part.resolve, alias: { ...part.resolve?.alias, ...aliases, ...reactAliases } };
+  await compile(config);
+}
+
+/** Copies React with another version number, and optionally without an export. Returns the aliases for the copy. */
+function copyReact(
+  modules: string,
+  { version, without }: NonNullable<ShellVariant['react']>,
+): Readonly<Record<string, string>> {
+  const present = sharedVersions['react'] ?? '';
+  const aliases = ['react', 'react-dom'].map((name) => {
+    const copy = join(modules, name);
+    cpSync(join(workspace, 'node_modules', name), copy, { recursive: true });
+    for (const file of readdirSync(join(copy, 'cjs')).filter((each) => each.endsWith('.production.js'))) {
+      const path = join(copy, 'cjs', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(present, version));
+    }
+    return [name, copy];
+  });
+  if (without) replaceIn(join(modules, 'react/cjs/react.production.js'), `exports.${without} =`, 'exports.removed =');
+  return Object.fromEntries(aliases);
+}
+
+async function buildApp({ name, edits, plain, isForNextShell }: Variant): Promise<void> {
+  const folder = copySources('mfe-programmes', name, edits);
   const federate = plain ? { federate: federatePlainly } : {};
   await compile(
     appConfig({
@@ -62,8 +108,9 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
       name: 'mfe_programmes',
       cssPrefix: 'programmes',
       outDir: join(dist, name),
-      // Skips the server part to save time, because no journey renders a variant on a server.
-      server: false,
+      // Skips the server part to save time, because no journey renders the others on a server.
+      server: isForNextShell ?? false,
+      ...(isForNextShell && { packages: nextPackages }),
       ...federate,
     }),
   );

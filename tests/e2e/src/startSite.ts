@@ -82,6 +82,8 @@ interface SiteOptions {
   readonly social?: SiteFile['registry']['social'];
   /** Variant of mfe-programmes that is live when the site starts. */
   readonly variant?: string;
+  /** Variant of the shell that is live when the site starts (`shellVariants.ts`). */
+  readonly shell?: string;
   /** Adds a script that is not part of the site and that makes the windows of sign-in providers work offline. */
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
@@ -133,6 +135,7 @@ export async function startSite({
   locale = 'en',
   social,
   variant,
+  shell,
   items = 0,
   popups = false,
   passwordPolicy,
@@ -161,7 +164,20 @@ export async function startSite({
       routesCache: join(temporary, 'routes'),
     });
   linkBuilds(out);
-  await assemble(workspace);
+  /** Creates a folder with links to the apps and with the given shell, as a machine that publishes the site has. */
+  const prepareMachine = (name: string): string => {
+    const machine = join(folder, name);
+    mkdirSync(join(machine, 'shell'), { recursive: true });
+    for (const app of site.registry.apps)
+      symlinkSync(join(workspace, appFolder(app.name)), join(machine, appFolder(app.name)));
+    return machine;
+  };
+  if (shell === undefined) await assemble(workspace);
+  else {
+    const machine = prepareMachine('machine-with-variant');
+    symlinkSync(variantDist(shell), join(machine, 'shell', 'dist'));
+    await assemble(machine);
+  }
   if (signer)
     for (const { name, origin } of site.registry.apps) if (origin !== null) signer.sign(join(out, appFolder(name)));
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
@@ -174,10 +190,7 @@ export async function startSite({
     return build;
   };
   const deployShell = async () => {
-    const machine = join(folder, 'machine');
-    mkdirSync(machine);
-    for (const { name } of site.registry.apps)
-      symlinkSync(join(workspace, appFolder(name)), join(machine, appFolder(name)));
+    const machine = prepareMachine('machine');
     const build = copyBuild(join(workspace, 'shell', 'dist'), join(machine, 'shell', 'dist'));
     await assemble(machine);
     return build;

@@ -3,8 +3,16 @@ export interface Variant {
   readonly name: string;
   /** True to build the container with webpack's own federation plugin, as other teams may do. */
   readonly plain?: true;
-  /** Replacements of `from` by `to` in `file`, which is a path below `src/`. */
-  readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
+  /** True to build for the packages of the next shell (`shellVariants.ts`). */
+  readonly isForNextShell?: true;
+  readonly edits: readonly Edit[];
+}
+
+/** Replacement of `from` by `to` in `file`, which is a path below `src/`. */
+export interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 const pageTable = 'export const routes: readonly AppRoute[] = [';
@@ -68,6 +76,22 @@ export const variants: readonly Variant[] = [
         from: 'Its members come from the regions of Africa',
         to: 'Built with another plugin: its members come from the regions of Africa',
       },
+    ],
+  },
+  {
+    name: 'for-next-shell',
+    isForNextShell: true,
+    edits: [
+      {
+        file: 'content/en/apet.ts',
+        from: 'Its members come from the regions of Africa',
+        to: 'Built for the next shell: its members come from the regions of Africa',
+      },
+      ...['components/PageRows.tsx', 'features/timeline/TimelinePage.tsx'].map((file) => ({
+        file,
+        from: "from 'react-router-dom';",
+        to: "from 'react-router';",
+      })),
     ],
   },
   {
