@@ -51,14 +51,5 @@ function amountsFit({ amountMin, amountMax, currency }: Fields): boolean {
 export const opportunities = defineKind({
   listed: listedOpportunities,
   schema: opportunitySchema,
-  unlisted: [
-    'howToApply',
-    'eligibleCountries',
-    'deadlineNote',
-    'careerStages',
-    'applyUrl',
-    'applyEmail',
-    'sourceUrl',
-    'sourceCheckedAt',
-  ],
+  unlisted: ['howToApply', 'deadlineNote', 'careerStages', 'applyUrl', 'applyEmail', 'sourceUrl', 'sourceCheckedAt'],
 });
