@@ -1,5 +1,7 @@
 export type { Conditions, FilterField, Filters, ListQuery } from './ListDefinition';
+export { type ComparedFields, readComparedFields, toComparedFields } from './comparedFields';
 export { countCountries, type CountryCounts, countPeople, findStates } from './countCountries';
+export { countFacets, countedFilters, type FacetCounts } from './countFacets';
 export { createListMatcher } from './createListMatcher';
 export { listDefinitions } from './listDefinitions';
 export { chosenFilters, isSingle, parseFilters, printFilters, withFilter } from './listFilters';

@@ -7,6 +7,8 @@ export interface IndexedItem extends SearchEntry {
   /** The type of a knowledge product. Only the timeline uses `type` and `sample`. */
   readonly type?: string;
   readonly sample?: true;
+  /** The fields that filters of lists compare. Only originals have them. */
+  readonly compared?: object;
 }
 
 export interface ShardFile {
@@ -46,7 +48,7 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
  * Shortens the entry of an item. Omits the language (stated once per file), the date (implied by the order of entries),
  * and the fields that no search uses.
  */
-function shortened({ lang, publishedAt, type, sample, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, type, sample, compared, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

@@ -18,12 +18,26 @@ test('an item counts once for each of its themes and countries, and a translatio
     year: {},
     deadline: {},
     event: {},
+    programmes: {},
   });
 });
 
 test('an item of the whole continent counts for each country', () => {
   const { country } = countItems([item('a', { countries: [continent] }), item('b', { countries: ['KE'] })]);
   expect([Object.keys(country).length, country['KE'], country['ZW']]).toEqual([memberStates.length, 2, 1]);
+});
+
+test('each programme with items has counts of its items, in the order of the names', () => {
+  const { kind, programmes = {} } = countItems([
+    item('a', { programme: 'ivm', themes: ['health'] }),
+    item('b', { programme: 'apet', countries: ['KE'] }),
+    item('b', { programme: 'apet', countries: ['KE'], lang: 'fr', original: 'en' }),
+    item('c'),
+  ]);
+  expect(kind).toEqual({ article: 3 });
+  expect(Object.keys(programmes)).toEqual(['apet', 'ivm']);
+  expect(programmes['apet']).toMatchObject({ kind: { article: 1 }, country: { KE: 1 }, language: { en: 1, fr: 1 } });
+  expect(programmes['ivm']).toMatchObject({ kind: { article: 1 }, theme: { health: 1 }, country: {} });
 });
 
 test('only knowledge products have a year, and only opportunities a deadline', () => {
@@ -48,8 +62,16 @@ test('events count on their first day, unless they are cancelled or postponed', 
 });
 
 test('the counts are the same after they were stored, and anything else is rejected', () => {
-  const counts = countItems([item('a')]);
+  const { programmes, ...older } = countItems([item('a', { programme: 'apet' })]);
+  const counts = { ...older, programmes };
   expect(readItemCounts(JSON.parse(JSON.stringify(counts)))).toEqual(counts);
-  for (const content of [null, {}, { ...counts, theme: undefined }, { ...counts, year: { 2024: '2' } }])
-    expect(() => readItemCounts(content)).toThrow('not the counts');
+  expect(readItemCounts(older).programmes).toBeUndefined();
+  const broken = [
+    null,
+    {},
+    { ...counts, theme: undefined },
+    { ...counts, year: { 2024: '2' } },
+    { ...counts, programmes: { apet: {} } },
+  ];
+  for (const content of broken) expect(() => readItemCounts(content)).toThrow('not the counts');
 });

@@ -15,8 +15,22 @@ export type CountedProperty = (typeof countedProperties)[number];
  */
 export type ItemCounts = Readonly<Record<CountedProperty, Readonly<Record<string, number>>>>;
 
+export interface CollectionCounts extends ItemCounts {
+  /** The counts of each programme that has items. Absent in older files. */
+  readonly programmes?: Readonly<Record<string, ItemCounts>>;
+}
+
 /** Counts published items. An item counts once for each of its themes, countries and languages. */
-export function countItems(items: readonly IndexedItem[]): ItemCounts {
+export function countItems(items: readonly IndexedItem[]): CollectionCounts {
+  const programmes = new Set(items.flatMap(({ programme }) => programme ?? []));
+  const ofProgramme = (name: string) => items.filter(({ programme }) => programme === name);
+  return {
+    ...countProperties(items),
+    programmes: Object.fromEntries([...programmes].sort().map((name) => [name, countProperties(ofProgramme(name))])),
+  };
+}
+
+function countProperties(items: readonly IndexedItem[]): ItemCounts {
   const written = items.filter(({ original }) => original === undefined);
   const languages = new Set(items.map((item) => `${item.lang} ${entryKey(item)}`));
   const ofKind = (kind: IndexedItem['kind']) => written.filter((item) => item.kind === kind);
@@ -38,14 +52,18 @@ function toStates(code: string): readonly string[] {
 }
 
 /** Validates the content of the counts file. @throws Error if the content is invalid */
-export function readItemCounts(content: unknown): ItemCounts {
+export function readItemCounts(content: unknown): CollectionCounts {
+  if (!isItemCounts(content) || !Object.values(content.programmes ?? {}).every(isItemCounts))
+    throw new Error('these are not the counts of the search index');
+  return content;
+}
+
+function isItemCounts(content: unknown): content is CollectionCounts {
   const isCounts = (value: unknown) =>
     typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'number');
-  const isValid =
+  return (
     typeof content === 'object' &&
     content !== null &&
-    countedProperties.every((name) => isCounts(Reflect.get(content, name)));
-  if (!isValid) throw new Error('these are not the counts of the search index');
-  // The cast is safe, because each property was validated above.
-  return content as ItemCounts;
+    countedProperties.every((name) => isCounts(Reflect.get(content, name)))
+  );
 }

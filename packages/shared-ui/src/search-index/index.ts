@@ -5,6 +5,7 @@ export {
   dayProperties,
   type CountedProperty,
   countItems,
+  type CollectionCounts,
   type ItemCounts,
   readItemCounts,
 } from './countItems';

@@ -1,5 +1,5 @@
 import type { ShardFile } from './buildShards';
-import type { ItemCounts } from './countItems';
+import type { CollectionCounts } from './countItems';
 import type { TimelineItem } from './listTimeline';
 
 /** Name of the file that lists the shards. Browsers revalidate only this file, because the names of shards change with their content. */
@@ -16,12 +16,16 @@ interface SearchIndex {
   readonly counts?: string;
   /** Name of the file with the timeline. Absent in older indexes. */
   readonly timeline?: string;
+  /** Names of the files with the fields that filters compare, by kind. Absent in older indexes. */
+  readonly compared?: Readonly<Record<string, string>>;
 }
 
 interface Extras {
   readonly suggested?: readonly string[];
-  readonly counts?: ItemCounts;
+  readonly counts?: CollectionCounts;
   readonly timeline?: readonly TimelineItem[];
+  /** For each kind, the fields of its items that filters compare. */
+  readonly compared?: Readonly<Record<string, readonly object[]>>;
 }
 
 /** Returns the files of an index by name. `hash` returns a short hash of a text. */
@@ -29,7 +33,7 @@ export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
   hash: (text: string) => string,
-  { suggested = [], counts, timeline }: Extras = {},
+  { suggested = [], counts, timeline, compared }: Extras = {},
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names: Record<string, string[]> = {};
@@ -38,20 +42,24 @@ export function indexFiles(
     files.set(name, text);
     (names[lang] ??= []).push(name);
   }
-  const addFile = (name: 'counts' | 'timeline', content: object | undefined) => {
-    if (content === undefined) return {};
+  const addFile = (name: string, content: object) => {
     const text = JSON.stringify(content);
     const fileName = `${name}.${hash(text)}.json`;
     files.set(fileName, text);
-    return { [name]: fileName };
+    return fileName;
   };
   const index: SearchIndex = {
     version: 1,
     builtAt: builtAt.toISOString(),
     shards: names,
     suggested,
-    ...addFile('counts', counts),
-    ...addFile('timeline', timeline),
+    ...(counts && { counts: addFile('counts', counts) }),
+    ...(timeline && { timeline: addFile('timeline', timeline) }),
+    ...(compared && {
+      compared: Object.fromEntries(
+        Object.entries(compared).map(([kind, items]) => [kind, addFile(`compared-${kind}`, items)]),
+      ),
+    }),
   };
   return files.set(indexFile, JSON.stringify(index));
 }
@@ -62,6 +70,7 @@ export interface ReadIndex {
   readonly suggested: readonly string[];
   readonly counts: string | undefined;
   readonly timeline: string | undefined;
+  readonly compared: ReadonlyMap<string, string>;
 }
 
 /** Validates the content of `index.json`. Throws an Error if it is not an index of this app. */
@@ -82,7 +91,15 @@ export function readIndex(index: unknown): ReadIndex {
     suggested: suggested.filter((text) => typeof text === 'string'),
     counts: 'counts' in index && isFileName('counts', index.counts) ? index.counts : undefined,
     timeline: 'timeline' in index && isFileName('timeline', index.timeline) ? index.timeline : undefined,
+    compared: new Map('compared' in index ? listComparedFiles(index.compared) : []),
   };
+}
+
+function listComparedFiles(names: unknown): readonly (readonly [string, string])[] {
+  if (typeof names !== 'object' || names === null) return [];
+  return Object.entries<unknown>({ ...names }).flatMap(([kind, name]) =>
+    /^[a-z]+$/i.test(kind) && isFileName(`compared-${kind}`, name) ? [[kind, name] as const] : [],
+  );
 }
 
 /** Returns the language of a locale: `pt` for `pt-BR`. */

@@ -10,10 +10,12 @@ const now = () => Date.parse('2026-11-21T08:00:00Z');
 
 const grant = (day: string) => indexedItem(day, { kind: 'opportunity', day, countries: ['KE'] });
 const grants = ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20'].map(grant);
+const report = indexedItem('report', { kind: 'knowledgeProduct', programme: 'apet', day: '2024-05', lang: 'fr' });
 
-function open(items: readonly IndexedItem[] | undefined) {
+function open(items: readonly IndexedItem[] | undefined, { isOlder = false } = {}) {
   const hash = (text: string) => text.length.toString(16).padStart(8, '0');
-  const extras = items && { counts: countItems(items) };
+  const { programmes = {}, ...counts } = countItems(items ?? []);
+  const extras = items && { counts: isOlder ? counts : { ...counts, programmes } };
   const files = indexFiles(
     buildShards(items ?? [], (text) => text.length),
     new Date(now()),
@@ -61,8 +63,30 @@ test('each property has a CSV file that clients can revalidate with its ETag', a
   expect(again.status).toBe(304);
 });
 
+test('the numbers of a programme are those of its items', async () => {
+  const get = open([...grants, report]);
+  const ofProgramme = async (programme: string) => {
+    const { counts } = (await (await get(`counts?programme=${programme}`)).json()) as { counts: object };
+    return counts;
+  };
+  const none = { kind: {}, theme: {}, country: {}, language: {}, year: {}, deadline: {}, event: {} };
+  expect(await ofProgramme('apet')).toEqual({
+    ...none,
+    kind: { knowledgeProduct: 1 },
+    language: { fr: 1 },
+    year: { 2024: 1 },
+  });
+  expect(await ofProgramme('ivm')).toEqual(none);
+  const file = await get('counts/kind.csv?programme=apet');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="apet-kind.csv"');
+  expect((await file.text()).trim()).toBe('kind,items\r\nknowledgeProduct,1');
+  expect((await open([report], { isOlder: true })('counts?programme=apet')).status).toBe(404);
+});
+
 test.each([
   ['counts?by=kind', 400],
+  ['counts?programme=nepad', 400],
+  ['counts/kind.csv?programme=x', 400],
   ['counts/title.csv', 404],
   ['counts/country', 404],
 ])('%s is rejected with status %i', async (path, status) => {

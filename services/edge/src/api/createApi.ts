@@ -9,8 +9,10 @@ import type { ReadIndexFile } from './createIndexFiles';
 import type { PublicData } from './createPublicData';
 import {
   checkProgrammePage,
+  countParams,
   countryParams,
   directoryParams,
+  facetParams,
   id,
   itemParams,
   itemsParams,
@@ -23,7 +25,7 @@ import {
   searchParams,
   timelineParams,
 } from './parameters';
-import { queryCounts, querySearch, querySuggestions, queryTimeline } from './indexQueries';
+import { queryCounts, queryFacets, querySearch, querySuggestions, queryTimeline } from './indexQueries';
 import {
   type Query,
   queryAuthor,
@@ -89,6 +91,9 @@ export function createApi(source: Source, { cache, isWithin, checkLimit }: Publi
     api.get(`/countries/${collection.path}`, countryParams(collection), (c) =>
       respond(c, queryCountries(source, collection, c.req.valid('query'))),
     );
+    api.get(`/facets/${collection.path}`, facetParams(collection), (c) =>
+      respond(c, queryFacets(source, collection, c.req.valid('query'))),
+    );
     if (isInCalendar(collection))
       api.get(`/months/${collection.path}`, monthParams(collection), (c) =>
         respond(c, queryMonth(source, collection, c.req.valid('query'))),
@@ -111,9 +116,17 @@ export function createApi(source: Source, { cache, isWithin, checkLimit }: Publi
   api.get('/search', searchParams, (c) => respond(c, querySearch(source, c.req.valid('query'))));
   api.get('/search/suggestions', noParams, (c) => respond(c, querySuggestions(source)));
   api.get('/timeline', timelineParams, (c) => respond(c, queryTimeline(source, c.req.valid('query'))));
-  api.get('/counts', noParams, (c) => respond(c, queryCounts(source)));
-  api.get(`/counts/:property{${countedProperties.map((name) => `${name}[.]csv`).join('|')}}`, noParams, async (c) =>
-    sendCounts(await respond(c, queryCounts(source)), c.req.param('property').replace('.csv', '')),
+  api.get('/counts', countParams, (c) => respond(c, queryCounts(source, c.req.valid('query').programme)));
+  api.get(
+    `/counts/:property{${countedProperties.map((name) => `${name}[.]csv`).join('|')}}`,
+    countParams,
+    async (c) => {
+      const { programme } = c.req.valid('query');
+      return sendCounts(await respond(c, queryCounts(source, programme)), {
+        property: c.req.param('property').replace('.csv', ''),
+        programme,
+      });
+    },
   );
   if (index) api.get('/search/:file{[\\w.-]+[.]json}', (c) => sendIndexFile(c.req.param('file'), index.readFile));
 
@@ -141,13 +154,16 @@ async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Res
 }
 
 /** Converts a response with counts to CSV. Leaves errors, and responses without a body, unchanged. */
-async function sendCounts(response: Response, property: string): Promise<Response> {
+async function sendCounts(
+  response: Response,
+  { property, programme }: { readonly property: string; readonly programme: string | undefined },
+): Promise<Response> {
   if (!response.ok || response.body === null) return response;
   const { counts } = (await response.json()) as { readonly counts: ItemCounts };
   const rows = Object.entries(counts).flatMap(([name, values]) => (name === property ? Object.entries(values) : []));
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/csv; charset=utf-8');
-  headers.set('content-disposition', `attachment; filename="${property}.csv"`);
+  headers.set('content-disposition', `attachment; filename="${[programme, property].filter(Boolean).join('-')}.csv"`);
   return new Response(toCsv([[property, 'items'], ...rows.map(([value, number]) => [value, String(number)])]), {
     headers,
   });

@@ -1,5 +1,5 @@
 import { listChoices, memberStates } from '@adp/shared-data/fields';
-import { isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
+import { countedFilters, isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 import { countedProperties, entryKinds, groupSize, timelineYear } from '@adp/shared-ui/search-index';
@@ -20,6 +20,7 @@ const missing = { '404': { description: 'There is nothing here that the public m
 
 const inQuery = (name: string, description: string, schema: object) => ({ name, in: 'query', description, schema });
 const inPath = (name: string, schema: object = text) => ({ name, in: 'path', required: true, schema });
+const ofProgramme = inQuery('programme', 'Only items of this programme.', { ...text, enum: listChoices.programme });
 const after = inQuery('after', 'Where the page begins: `next` of the page before.', text);
 
 interface Endpoint {
@@ -129,16 +130,18 @@ export function describeApi(site: string) {
       '/counts': describeEndpoint({
         operationId: 'countItems',
         summary: 'The number of published items by property, as of the last update of the search index',
+        parameters: [ofProgramme],
         answer: ['The numbers.', ref('ItemCounts')],
-        others: missing,
+        others: { ...invalid, ...missing },
       }),
       '/counts/{file}': {
         get: {
           operationId: 'getCountsFile',
           summary: 'The numbers of one property as CSV',
-          parameters: [inPath('file', { ...text, enum: countedProperties.map((name) => `${name}.csv`) })],
+          parameters: [inPath('file', { ...text, enum: countedProperties.map((name) => `${name}.csv`) }), ofProgramme],
           responses: {
             '200': { description: 'The table.', content: { 'text/csv': { schema: text } } },
+            ...invalid,
             ...missing,
             ...errors,
           },
@@ -265,6 +268,16 @@ function describeCollection(collection: Collection): readonly (readonly [string,
         parameters: fields,
         answer: ['The numbers.', ref('CountryCounts')],
         others: invalid,
+      }),
+    ],
+    [
+      `/facets/${path}`,
+      describeEndpoint({
+        operationId: `count-facets-${path}`,
+        summary: `The number of ${path} for each value of each filter, as of the last update of the search index`,
+        parameters: fields.filter(({ name }) => countedFilters(kind).some((field) => field.name === name)),
+        answer: ['The numbers. The chosen values of a filter do not restrict its own numbers.', ref('FacetCounts')],
+        others: { ...invalid, ...missing },
       }),
     ],
     ...(isInCalendar(collection) ? [describeMonth(collection, fields)] : []),

@@ -146,6 +146,14 @@ export const schemas = {
     capped: { type: 'boolean', description: 'There are more than were counted.' },
     asOf: time,
   }),
+  FacetCounts: object(['counts', 'asOf'], {
+    counts: {
+      type: 'object',
+      additionalProperties: numbers,
+      description: 'By filter and value. Values without any items are absent.',
+    },
+    asOf: time,
+  }),
   ItemCounts: object(['counts', 'asOf'], {
     counts: object(countedProperties, Object.fromEntries(countedProperties.map((name) => [name, numbers]))),
     asOf: time,

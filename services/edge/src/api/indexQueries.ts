@@ -1,13 +1,17 @@
 import { contentKinds } from '@adp/shared-data/content';
+import { countFacets, type Filters, printFilters } from '@adp/shared-data/lists';
 import { toBase } from '@adp/shared-ui/languages';
 import {
+  type CollectionCounts,
+  countedProperties,
   dayProperties,
+  type ItemCounts,
   pageTimeline,
   readIndex,
-  readItemCounts,
   type SearchRequest,
   type TimelineFilters,
 } from '@adp/shared-ui/search-index';
+import type { Collection } from './collections';
 import { readIndexText } from './createIndexFiles';
 import { notFound, type Query, type Source } from './queries';
 
@@ -48,23 +52,52 @@ export function querySuggestions({ index, now }: Source): Query {
 /** Number of days for which deadlines and events are counted, from today. */
 const countedDays = 90;
 
-/** Queries the number of published items by property, as of the last update of the search index. */
-export function queryCounts({ index, now }: Source): Query {
+// The cast is safe, because every property has an entry.
+const noCounts = Object.fromEntries(countedProperties.map((name) => [name, {}])) as ItemCounts;
+
+/**
+ * Queries the number of published items by property, of all items or of one programme, as of the last update of the search
+ * index.
+ */
+export function queryCounts({ index, now }: Source, programme?: string): Query {
   return {
-    key: 'counts',
+    key: ['counts', programme].filter(Boolean).join(' '),
     collections: [],
     read: async () => {
-      if (!index) return notFound('counts', new Date(now()));
-      const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
-      const file = name === undefined ? undefined : await index.readFile(name, extrasTimeout);
-      if (!file?.ok) return notFound('counts', builtAt);
-      const counts = readItemCounts(await file.json());
+      const counts = await index?.readCounts(extrasTimeout);
+      const requested = counts && selectCounts(counts.content, programme);
+      if (!requested) return notFound('counts', new Date(now()));
       const today = toDay(now());
       const last = toDay(now() + countedDays * 86_400_000);
       const getNext = (days: Readonly<Record<string, number>>) =>
         Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
-      const next = Object.fromEntries(dayProperties.map((name) => [name, getNext(counts[name])]));
-      return { status: 200, content: { counts: { ...counts, ...next } }, asOf: builtAt };
+      const next = Object.fromEntries(dayProperties.map((name) => [name, getNext(requested[name])]));
+      return { status: 200, content: { counts: { ...requested, ...next } }, asOf: counts.builtAt };
+    },
+  };
+}
+
+/** Returns the requested counts. Returns undefined if the file was written before it contained programmes. */
+function selectCounts({ programmes, ...all }: CollectionCounts, programme: string | undefined): ItemCounts | undefined {
+  if (programme === undefined) return all;
+  return programmes && (programmes[programme] ?? noCounts);
+}
+
+/** Queries the number of items for each value of each filter of a list, as of the last update of the search index. */
+export function queryFacets(
+  { index, now }: Source,
+  { kind, path }: Collection,
+  { filters }: { readonly filters: Filters },
+): Query {
+  const name = `facets/${path}`;
+  return {
+    key: name + printFilters(kind, filters),
+    collections: [],
+    read: async () => {
+      const compared = await index?.readCompared.get(kind)?.(extrasTimeout);
+      if (!compared) return notFound(name, new Date(now()));
+      const counts = countFacets(kind, compared.content, { filters, now: new Date(now()) });
+      return { status: 200, content: { counts }, asOf: compared.builtAt };
     },
   };
 }
@@ -77,7 +110,7 @@ export function queryTimeline({ index, site, now }: Source, filters: TimelineFil
     read: async () => {
       const timeline = await index?.readTimeline(extrasTimeout);
       if (!timeline) return notFound('timeline', new Date(now()));
-      const { items, ...page } = pageTimeline(timeline.items, filters, toDay(now()));
+      const { items, ...page } = pageTimeline(timeline.content, filters, toDay(now()));
       const withSource = items.map((item) => ({
         ...item,
         source: `${site}/${contentKinds[item.kind].segment}/${item.id}`,

@@ -1,6 +1,13 @@
 import { type ContentKind, isDocumentId } from '@adp/shared-data/content';
 import { listChoices, memberStates, patterns } from '@adp/shared-data/fields';
-import { type Filters, isSingle, listDefinitions, monthPattern, parseFilters } from '@adp/shared-data/lists';
+import {
+  countedFilters,
+  type Filters,
+  isSingle,
+  listDefinitions,
+  monthPattern,
+  parseFilters,
+} from '@adp/shared-data/lists';
 import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
@@ -38,6 +45,13 @@ export const listParams = ({ kind }: Collection) =>
     filters: checkFilters(kind, params),
     after: params.get('after') ?? undefined,
   }));
+
+/** The filters of a list whose values are counted. */
+export const facetParams = ({ kind }: Collection) =>
+  query(
+    countedFilters(kind).map(({ name }) => name),
+    (params) => ({ filters: checkFilters(kind, params) }),
+  );
 
 /** The filters of a list, whose items are counted by country. */
 export const countryParams = ({ kind }: Collection) =>
@@ -80,6 +94,10 @@ export const directoryParams = query(['q', 'country', 'language', 'expertise', '
 }));
 
 export const searchParams = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
+
+export const countParams = query(['programme'], (params) => ({
+  programme: checkProgramme(params.get('programme')),
+}));
 
 export const timelineParams = query(['programme', 'year', 'after'], (params): TimelineFilters => ({
   programme: checkProgramme(params.get('programme')),

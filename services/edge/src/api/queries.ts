@@ -3,6 +3,7 @@ import { contentKinds, type ContentKind, type Kind } from '@adp/shared-data/cont
 import { listChoices } from '@adp/shared-data/fields';
 import {
   type CalendarKind,
+  type ComparedFields,
   countCountries,
   countPeople,
   type Filters,
@@ -25,16 +26,26 @@ import { findAuthor, profiles } from '@adp/shared-data/member';
 import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toReader } from '@adp/shared-data/translation';
 import { fold, foldWords, getTextLanguage } from '@adp/shared-ui/format';
+import type { CollectionCounts, TimelineItem } from '@adp/shared-ui/search-index';
 import type { Collection } from './collections';
 import type { ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
-import type { ReadTimeline } from './createTimeline';
+import type { ReadIndexPart } from './createIndexPart';
 import type { QueryResult } from './ResponseCache';
+
+/** The search index, and the parts of it that are not for searching. */
+interface IndexSource {
+  readonly readFile: ReadIndexFile;
+  readonly search: Search;
+  readonly readTimeline: ReadIndexPart<readonly TimelineItem[]>;
+  readonly readCounts: ReadIndexPart<CollectionCounts>;
+  /** Readers of the fields of items that filters compare. */
+  readonly readCompared: ReadonlyMap<ContentKind, ReadIndexPart<readonly ComparedFields[]>>;
+}
 
 export interface Source {
   readonly reader: DataReader;
-  readonly index:
-    { readonly readFile: ReadIndexFile; readonly search: Search; readonly readTimeline: ReadTimeline } | undefined;
+  readonly index: IndexSource | undefined;
   readonly site: string;
   readonly now: () => number;
 }

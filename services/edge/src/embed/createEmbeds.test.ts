@@ -46,6 +46,7 @@ const grant = (number: number) =>
     title: `Grant ${number}`,
     day: at(number).toISOString().slice(0, 10),
     countries: countries.slice(number),
+    ...(number < 3 && { programme: 'apet' }),
   });
 
 /** Starts a handler with a search index, whose counts the charts show. */
@@ -213,6 +214,13 @@ test('a chart has the numbers of the collection', async () => {
   const { page: byCountry } = await open().read('/embed/chart/country');
   expect(getTexts(byCountry, 'summary')).toEqual(['4 more rows']);
   expect(byCountry.querySelector('rect')?.getAttribute('width')).toBe('100%');
+});
+
+test("a programme's chart has the numbers of the programme, and leads to its page", async () => {
+  const { page } = await open().read('/fr/embed/chart/kind?programme=apet');
+  expect(getTexts(page, 'tr')).toEqual(['Opportunités3']);
+  expect(getTexts(page, 'h1')).toEqual(['APET Par type']);
+  expect(getLinks(page).at(-1)).toBe(`${site}/fr/apet#on-this-site`);
 });
 
 test.each([

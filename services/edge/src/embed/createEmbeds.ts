@@ -7,7 +7,7 @@ import { ApiError, toApiError } from '../api/ApiError';
 import { collections } from '../api/collections';
 import type { PublicData } from '../api/createPublicData';
 import { queryCounts } from '../api/indexQueries';
-import { countryParams, noParams } from '../api/parameters';
+import { countParams, countryParams, noParams } from '../api/parameters';
 import { type Query, queryCountries, queryList, queryPeopleCountries, type Source } from '../api/queries';
 import { markup } from '../discovery/markup/markup';
 import { refuse, respond } from '../discovery/respond';
@@ -82,13 +82,14 @@ function createEmbedsIn(language: Language, source: Source, { cache, checkLimit 
     return send(raw, toMapEmbed('people', { filters: {}, counts }, urls));
   });
   for (const property of countedProperties)
-    app.get(`/chart/${property}`, noParams, async ({ req: { raw } }) => {
+    app.get(`/chart/${property}`, countParams, async ({ req }) => {
+      const { programme } = req.valid('query');
       const { counts, asOf } = await read<{ readonly counts: ItemCounts; readonly asOf: string }>(
-        raw,
-        queryCounts(source),
+        req.raw,
+        queryCounts(source, programme),
       );
       const now = new Date(source.now());
-      return send(raw, toChartEmbed(property, { counts, asOf: new Date(asOf), now }, urls));
+      return send(req.raw, toChartEmbed(property, { counts, programme, asOf: new Date(asOf), now }, urls));
     });
   app.all('/:path{.+}', () => refuseEmbed(new ApiError(404, 'not-found', 'There is no such embed.'), urls));
   app.onError((error) => refuseEmbed(toApiError(error), urls));

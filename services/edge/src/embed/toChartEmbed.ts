@@ -1,4 +1,5 @@
 import { kindNames } from '@adp/shared-data/content';
+import { properNames } from '@adp/shared-data/fields';
 import { type ChartRow, shownRows, toChartRows } from '@adp/shared-ui/charts';
 import { formatDay, numberFormat } from '@adp/shared-ui/format';
 import { findLanguageEntry, type Language } from '@adp/shared-ui/languages';
@@ -10,12 +11,18 @@ import { getText } from './text';
 
 interface Counted {
   readonly counts: ItemCounts;
+  /** The only programme whose items are counted. */
+  readonly programme: string | undefined;
   readonly asOf: Date;
   readonly now: Date;
 }
 
-/** Returns the chart of a property as an embed: a table with a bar in each row, as on the page about open data. */
-export function toChartEmbed(property: CountedProperty, { counts, asOf, now }: Counted, urls: SiteUrls): Embed {
+/** Returns the chart of a property as an embed: a table with a bar in each row, as on the page about open data or of a programme. */
+export function toChartEmbed(
+  property: CountedProperty,
+  { counts, programme, asOf, now }: Counted,
+  urls: SiteUrls,
+): Embed {
   const { language } = urls;
   const text = getText(language);
   const toName = (_: CountedProperty, value: string) => {
@@ -25,9 +32,9 @@ export function toChartEmbed(property: CountedProperty, { counts, asOf, now }: C
   const rows = toChartRows(property, counts[property], { now, locale: language, toName });
   const max = Math.max(1, ...rows.map(({ count }) => count));
   const rest = rows.slice(shownRows);
-  const canonical = urls.page('/about/open-data');
+  const canonical = urls.page(programme === undefined ? '/about/open-data' : `/${programme}`);
   return {
-    section: text('charts.title'),
+    section: programme === undefined ? text('charts.title') : (properNames[programme] ?? programme),
     title: text(`charts.${property}`),
     canonical,
     body: markup`${
@@ -42,7 +49,10 @@ ${toTable(rest, max, language)}
 </details>`
 }
 <p class="note">${text('charts.asOf', { day: formatDay(asOf, 'UTC', language) })}</p>`,
-    more: { href: `${canonical}#numbers`, label: text('embed.numbers') },
+    more: {
+      href: `${canonical}#${programme === undefined ? 'numbers' : 'on-this-site'}`,
+      label: text('embed.numbers'),
+    },
   };
 }
 

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { DataReader } from '@adp/shared-data/client';
-import { buildShards, countItems, frequentTags, indexFiles, listTimeline } from '@adp/shared-ui/search-index';
+import {
+  buildShards,
+  countItems,
+  type EntryKind,
+  entryKinds,
+  frequentTags,
+  type IndexedItem,
+  indexFiles,
+  listTimeline,
+} from '@adp/shared-ui/search-index';
 import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
 export interface IndexState {
@@ -45,6 +54,7 @@ export async function buildIndex(
       suggested: frequentTags(written),
       counts: countItems(items),
       timeline: listTimeline(items),
+      compared: listCompared(written),
     }),
     state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
     items: written.length,
@@ -52,6 +62,13 @@ export async function buildIndex(
     unreadable,
     read: Object.keys(kinds).filter((name) => kinds[name] !== base?.kinds[name]),
   };
+}
+
+/** Lists the fields of the items of each kind that filters compare, in an order that does not depend on earlier builds. */
+function listCompared(items: readonly IndexedItem[]): Readonly<Record<string, readonly object[]>> {
+  const sorted = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ofKind = (kind: EntryKind) => sorted.flatMap((item) => (item.kind === kind ? (item.compared ?? []) : []));
+  return Object.fromEntries(entryKinds.map((kind) => [kind, ofKind(kind)]));
 }
 
 function isUsable(state: IndexState, now: Date): boolean {

@@ -1,5 +1,5 @@
 import type { DataReader, ListOptions } from '@adp/shared-data/client';
-import { findStates } from '@adp/shared-data/lists';
+import { findStates, toComparedFields } from '@adp/shared-data/lists';
 import { changedKind, contentChanges, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
@@ -153,6 +153,7 @@ async function readPages(
           publishedAt: publishedAt?.getTime() ?? 0,
           ...(kind === 'knowledgeProduct' && item.type !== undefined && { type: item.type }),
           ...(item.sample && { sample: true }),
+          ...(entry.original === undefined && { compared: toComparedFields(kind, item) }),
         });
     }
     unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));
