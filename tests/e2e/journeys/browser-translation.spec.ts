@@ -94,7 +94,7 @@ const searchSteps: readonly Step[] = [
 
 const programmeSteps: readonly Step[] = [
   ['events', (page) => follow(page, 'Events')],
-  ['past ones', (page) => page.getByRole('combobox', { name: 'Date' }).selectOption('Past')],
+  ['past ones', (page) => page.getByRole('combobox', { name: 'Date' }).selectOption('past')],
   ['the menu', openMenu],
   ['a programme', (page) => page.getByRole('dialog').getByRole('link', { name: 'APET' }).click()],
   [
@@ -274,7 +274,7 @@ for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/peop
     await open(page, site.origin + path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     await expect(heading(page, 'Events')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Date' }).selectOption('Past');
+    await page.getByRole('combobox', { name: 'Date' }).selectOption('past');
     await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
     await openMenu(page);
     await page.getByRole('dialog').getByRole('link', { name: 'CJED' }).click();

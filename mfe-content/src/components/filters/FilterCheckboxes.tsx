@@ -4,6 +4,7 @@ import { useText } from '../../text';
 import { useValueName, useValueNames } from '../useValueName';
 import styles from './FilterPanel.module.css';
 import { useFieldName } from './useFieldName';
+import type { OptionName } from './useOptionName';
 import { useSettledChoice } from './useSettledChoice';
 
 /** The minimum number of options for which a list has a search field. */
@@ -13,12 +14,13 @@ interface FilterCheckboxesProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: readonly string[];
+  readonly nameOption: (value: string) => OptionName;
   /** `replace` is true if the choice corrects the previous choice in the same visit to the field. */
   readonly onChoose: (values: readonly string[], replace: boolean) => void;
 }
 
 /** A filter that matches any of several values. Values in the URL that are not offered come first. */
-export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheckboxesProps) {
+export function FilterCheckboxes({ name, values, chosen, nameOption, onChoose }: FilterCheckboxesProps) {
   const text = useText();
   const valueName = useValueName();
   const valueNames = useValueNames();
@@ -69,22 +71,25 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
           </>
         )}
         <div className={styles['options']}>
-          {shown.map((option) => (
-            <label key={option} className={styles['option']}>
-              <input
-                className={styles['box']}
-                type="checkbox"
-                name={name}
-                value={option}
-                checked={ticked.includes(option)}
-                onChange={({ target }) => {
-                  const others = ticked.filter((tickedOption) => tickedOption !== option);
-                  change((target.checked ? [...others, option].sort() : others).join(' '));
-                }}
-              />
-              <span>{valueName(name, option)}</span>
-            </label>
-          ))}
+          {shown.map((option) => {
+            const { text: label, isEmpty } = nameOption(option);
+            return (
+              <label key={option} className={styles['option']}>
+                <input
+                  className={styles['box']}
+                  type="checkbox"
+                  name={name}
+                  value={option}
+                  checked={ticked.includes(option)}
+                  onChange={({ target }) => {
+                    const others = ticked.filter((tickedOption) => tickedOption !== option);
+                    change((target.checked ? [...others, option].sort() : others).join(' '));
+                  }}
+                />
+                <span className={isEmpty ? styles['empty'] : undefined}>{label}</span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
     </details>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import {
   chosenFilters,
   feedPath,
@@ -18,6 +19,8 @@ import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
 import { FilterSelect } from './FilterSelect';
+import { useFacets } from './useFacets';
+import { useOptionName } from './useOptionName';
 import { usePendingChoice } from './usePendingChoice';
 
 export { texts };
@@ -26,13 +29,18 @@ interface FilterPanelProps {
   readonly kind: Kind;
   readonly filters: Filters;
   readonly now: Date;
+  /** True if the reader can see the filters, which then show the number of results of each choice. */
+  readonly isVisible?: boolean;
+  /** The element for the order of the list. Without it, the order is among the filters. */
+  readonly orderSlot?: Element | null;
   /** Called with each choice. Omitted in the form for readers without JavaScript, whose button submits the choices. */
   readonly onChoose?: (filters: Filters, replace: boolean) => void;
   readonly onDone?: () => void;
 }
 
-export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
+export function FilterPanel({ kind, filters, now, isVisible = false, orderSlot, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
+  const optionName = useOptionName(useFacets(kind, { filters, isVisible }));
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
   // A choice replaces the previous choice only in the same field. Store the field here, because some browsers do not
   // focus a clicked checkbox.
@@ -65,19 +73,24 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
               name={name}
               values={offered}
               chosen={chosen}
+              nameOption={(value) => optionName(name, value)}
               onChoose={(next, replace) => choose(name, next, replace)}
             />
           );
-        return (
+        const select = (
           <FilterSelect
             key={name}
             name={name}
             values={offered}
             fallback={fallback}
             chosen={chosen[0]}
+            nameOption={(value) => optionName(name, value)}
             onChoose={(next, replace) => choose(name, next === undefined ? [] : [next], replace)}
           />
         );
+        return name === 'order' && orderSlot
+          ? createPortal(<div className={styles['order']}>{select}</div>, orderSlot, name)
+          : select;
       })}
       <button className={onChoose ? `${styles['submit']} ${styles['narrow']}` : styles['submit']} type="submit">
         {text('filter.show')}

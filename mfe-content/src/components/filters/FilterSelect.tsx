@@ -3,6 +3,7 @@ import { useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterPanel.module.css';
 import { useFieldName } from './useFieldName';
+import type { OptionName } from './useOptionName';
 import { useSettledChoice } from './useSettledChoice';
 
 interface FilterSelectProps {
@@ -11,14 +12,17 @@ interface FilterSelectProps {
   /** The default value of the filter; undefined if an unset filter matches any value. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
+  /** Names an option. By default, its name is that of its value. */
+  readonly nameOption?: (value: string) => OptionName;
   /** `replace` is true if the choice corrects the previous choice in the same visit to the field. */
   readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 
 /** A filter with one value. A value in the URL that is not offered becomes an additional option. */
-export function FilterSelect({ name, values, fallback, chosen, onChoose }: FilterSelectProps) {
+export function FilterSelect({ name, values, fallback, chosen, nameOption, onChoose }: FilterSelectProps) {
   const text = useText();
   const valueName = useValueName();
+  const toName = nameOption ?? ((option: string) => ({ text: valueName(name, option), isEmpty: false }));
   const id = useId();
   const empty = fallback ?? '';
   const { value, choose, change, leave } = useSettledChoice(chosen ?? empty, (next, replace) =>
@@ -50,11 +54,14 @@ export function FilterSelect({ name, values, fallback, chosen, onChoose }: Filte
         }}
       >
         {fallback === undefined ? <option value="">{text('filter.any')}</option> : null}
-        {shown.map((option) => (
-          <option key={option} value={option}>
-            {valueName(name, option)}
-          </option>
-        ))}
+        {shown.map((option) => {
+          const { text: label, isEmpty } = toName(option);
+          return (
+            <option key={option} value={option} className={isEmpty ? styles['empty'] : undefined}>
+              {label}
+            </option>
+          );
+        })}
       </select>
     </div>
   );

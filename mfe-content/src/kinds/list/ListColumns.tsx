@@ -29,6 +29,7 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const wide = useWide();
+  const [orderSlot, setOrderSlot] = useState<Element | null>(null);
   const panel = useLoaded(loadFilters, open || wide);
   const { kind, filters } = address;
   const count = chosenFilters(kind, filters).length;
@@ -59,6 +60,8 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
               kind={kind}
               filters={filters}
               now={new Date()}
+              isVisible={open || wide}
+              orderSlot={wide ? orderSlot : null}
               onChoose={(chosen, replace) =>
                 void navigate(listPath(kind) + printFilters(kind, chosen), { preventScrollReset: true, replace })
               }
@@ -71,7 +74,7 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
           ) : null}
         </div>
       </section>
-      <ListResults address={address} Card={Card} {...(level ? { level } : {})} />
+      <ListResults address={address} Card={Card} orderRef={setOrderSlot} {...(level ? { level } : {})} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
 import { Weave } from '@adp/shared-ui/weave';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { calendarHref, mapHref } from '../../api/listViews';
@@ -24,10 +24,12 @@ import styles from './ListResults.module.css';
 interface ListResultsProps {
   readonly address: ListAddress;
   readonly Card: ListKind['Card'];
+  /** Receives the element for the order of the list, which the filters fill on wide screens. */
+  readonly orderRef: Ref<HTMLDivElement>;
   readonly level?: 2 | 3;
 }
 
-export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
+export function ListResults({ address, Card, orderRef, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;
   const key = listHref(address);
@@ -37,7 +39,10 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   return (
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
-      <ResultCount id={key} list={list} isFromStart={after === undefined} />
+      <div className={styles['summary']}>
+        <ResultCount id={key} list={list} isFromStart={after === undefined} />
+        <div ref={orderRef} />
+      </div>
       <div className={styles['links']}>
         <Link className={styles['start']} to={followPath(toTopic(kind, filters))}>
           {text('list.follow')}
