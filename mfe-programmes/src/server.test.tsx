@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from './routes';
 import { TextProvider } from './text';
@@ -48,18 +49,29 @@ test.each([
   ['/au-ai/objectives', 'Objectives'],
   ['/ivm', 'IVM'],
 ])('%s is rendered on a server with its heading', async (path, heading) => {
+  const html = await render(path);
+  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+  expect(title.replaceAll(/<[^>]*>/g, '')).toContain(heading);
+  expect(html).toContain(`<title>`);
+});
+
+async function render(path: string): Promise<string> {
   const pages = routes.map(({ path: pattern, lazy, loader = () => null }) => ({ path: pattern, lazy, loader }));
   const { query, dataRoutes } = createStaticHandler(pages);
   const context = await query(new Request(`https://site.example${path}`));
   if (context instanceof Response) throw new Error(`${path} is no page`);
-  const html = renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <TextProvider>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </TextProvider>,
   );
-  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
-  expect(title.replaceAll(/<[^>]*>/g, '')).toContain(heading);
-  expect(html).toContain(`<title>`);
+  return text(prelude);
+}
+
+test('without JavaScript, a programme page links to its numbers as tables', async () => {
+  const html = await render('/apet');
+  for (const property of ['kind', 'year', 'language'])
+    expect(html).toContain(`href="/embed/chart/${property}?programme=apet"`);
 });
 
 test('the list of rendered pages is complete', () => {

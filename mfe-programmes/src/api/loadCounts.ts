@@ -1,14 +1,14 @@
 import { type Loaded, loadPublic } from '@adp/shared-data/client';
 import type { ItemCounts } from '@adp/shared-ui/search-index';
 
-interface CountsAnswer {
+export interface CountsAnswer {
   readonly counts: ItemCounts;
   readonly asOf: Date;
 }
 
 export type LoadedCounts = Loaded<CountsAnswer>;
 
-/** Loads the number of published items by property. Only the site's endpoint has them. */
-export function loadCounts(): Promise<LoadedCounts> {
-  return loadPublic<CountsAnswer>('counts');
+/** Loads the number of published items by property, of all items or of one programme. Only the site's endpoint has them. */
+export function loadCounts(programme?: string): Promise<LoadedCounts> {
+  return loadPublic<CountsAnswer>(programme === undefined ? 'counts' : `counts?programme=${programme}`);
 }

@@ -1,5 +1,5 @@
 import { createFakeData, smallest, type FakeData } from '@adp/shared-data/testing';
-import { scrollToFoot } from '@adp/shared-ui/testing';
+import { axeViolations, scrollToFoot } from '@adp/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 
@@ -140,7 +140,7 @@ test('omits items that are over, closed, cancelled, postponed or of another prog
   expect(section().queryByRole('heading', { name: 'Knowledge products' })).toBeNull();
 });
 
-test("loads the items from the site's endpoints, without Firestore", async () => {
+test("loads the items and their numbers from the site's endpoints, without Firestore", async () => {
   later(40);
   const day = ahead(10).toISOString();
   const lists: Readonly<Record<string, readonly object[]>> = {
@@ -156,9 +156,19 @@ test("loads the items from the site's endpoints, without Firestore", async () =>
   };
   const data = createFakeData();
   const requested: string[] = [];
+  const counts = {
+    kind: { knowledgeProduct: 3, event: 12 },
+    year: { 2024: 3 },
+    language: { en: 15, fr: 2 },
+    theme: { health: 15 },
+    country: { KE: 4, GH: 4 },
+    deadline: {},
+    event: {},
+  };
   const answer = (url: string) => {
     requested.push(url);
     const [, path = ''] = /^\/api\/v1\/([a-z-]+)\?programme=apet$/.exec(url) ?? [];
+    if (path === 'counts') return Promise.resolve(Response.json({ counts, asOf: day }));
     return Promise.resolve(Response.json({ items: lists[path], next: null, count: null, asOf: day }));
   };
   await open('/apet', { ...data, fetch: answer });
@@ -166,7 +176,28 @@ test("loads the items from the site's endpoints, without Firestore", async () =>
   expect(rows('Knowledge products')).toEqual([['A report of 2024', '/knowledge-products/new', '2024']]);
   expect(rows('Upcoming events')).toEqual([['The next workshop', '/events/next', '10 January 2098']]);
   expect(rows('Open opportunities').map(([title]) => title)).toEqual(['Call 1', 'Call 2', 'Call 3']);
-  expect(requested).toHaveLength(3);
+  expect(requested).toHaveLength(4);
+  const numbers = within(await section().findByRole('region', { name: 'In numbers' }));
+  // A chart with one bar, or with the same bar for each country, says nothing.
+  expect(numbers.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'By kind',
+    'By language, including translations',
+  ]);
+  expect(numbers.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Events12',
+    'Knowledge products3',
+    'English15',
+    'French2',
+  ]);
+  expect(numbers.getByRole('link', { name: 'Download as CSV By kind' }).getAttribute('href')).toBe(
+    '/api/v1/counts/kind.csv?programme=apet',
+  );
+  expect(numbers.getByRole('link', { name: 'Embed this chart By kind' }).getAttribute('href')).toBe(
+    '/embed/chart/kind?programme=apet',
+  );
+  // The shell saves the pages of linked items, but not files and embeds.
+  expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(5);
+  expect(await axeViolations(document.body)).toEqual([]);
 });
 
 test('shows only the links to the lists if there are no items', async () => {

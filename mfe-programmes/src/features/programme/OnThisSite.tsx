@@ -1,8 +1,8 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
 import { followPath, paths, programmeKinds, programmeListPath } from '../../paths';
-import { useText } from '../../text';
+import { addTexts, useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
 /** Loads the items half a screen ahead, or when the reader saves the page, because saved pages include them. */
@@ -20,10 +20,19 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 const cache = new Map<string, Loaded>();
 
+const importItems = () => import(/* webpackChunkName: "site-items" */ './SiteItems');
+
 async function load(path: string) {
-  const { loadSiteItems, SiteItems } = await import(/* webpackChunkName: "site-items" */ './SiteItems');
+  const { loadSiteItems, SiteItems } = await importItems();
   return { SiteItems, items: await loadSiteItems(path.slice(1)) };
 }
+
+/** Rendered only on the server. */
+const NumberLinks = lazy(async () => {
+  const { NumberLinks, texts } = await importItems();
+  await addTexts(...texts);
+  return { default: NumberLinks };
+});
 
 async function loadUnlessFresh(path: string): Promise<Loaded> {
   const cached = cache.get(path);
@@ -74,6 +83,13 @@ export function OnThisSite({ path }: { path: string }) {
           { to: `${paths.download}#packs`, title: text('programme.download') },
         ]}
       />
+      <div data-without-scripts="">
+        {typeof window === 'undefined' ? (
+          <Suspense>
+            <NumberLinks programme={path.slice(1)} />
+          </Suspense>
+        ) : null}
+      </div>
       <div
         ref={region}
         className={shown ? undefined : styles['reserved']}

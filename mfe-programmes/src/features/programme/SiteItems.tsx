@@ -1,30 +1,39 @@
 import { notify } from '@adp/app-contract';
+import { settleSoon } from '@adp/shared-data/client';
 import { contentKinds } from '@adp/shared-data/content';
 import type { ListedItem } from '@adp/shared-data/lists';
-import { useOnline, type Text } from '@adp/shared-ui';
+import { Later, useOnline, type Text } from '@adp/shared-ui';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { SaveButton } from '@adp/shared-ui/saves';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { loadCounts } from '../../api/loadCounts';
 import { readSiteItems } from '../../api/readSiteItems';
-import texts from '../../messages/site-items-en.json';
+import chartTexts from '../../messages/charts-en.json';
+import itemTexts from '../../messages/site-items-en.json';
 import { itemPath, type programmeKinds } from '../../paths';
 import { addTexts, useText, type MessageId } from '../../text';
+import { NumberLinks, Numbers } from './Numbers';
 // Reuse the style sheet of OnThisSite. A separate one would add CSS loading code to every page.
 import styles from './OnThisSite.module.css';
+
+const texts = [itemTexts, chartTexts];
+
+export { NumberLinks, texts };
 
 type Items = Awaited<ReturnType<typeof loadSiteItems>>;
 
 export async function loadSiteItems(programme: string) {
-  const [knowledgeProducts, events, opportunities] = await Promise.all([
+  const [knowledgeProducts, events, opportunities, { value: numbers }] = await Promise.all([
     readSiteItems('knowledgeProduct', programme),
     readSiteItems('event', programme),
     readSiteItems('opportunity', programme),
-    addTexts(texts),
+    settleSoon(loadCounts(programme)),
+    addTexts(...texts),
   ]);
-  return { knowledgeProducts, events, opportunities, readAt: new Date() };
+  return { programme, knowledgeProducts, events, opportunities, numbers, readAt: new Date() };
 }
 
 interface SiteItemsProps {
@@ -34,7 +43,7 @@ interface SiteItemsProps {
   readonly onPass: () => void;
 }
 
-/** Links to the site's items about a programme. The shell saves them with the page (`data-site-items`). */
+/** Links to the site's items about a programme, which the shell saves with the page (`data-site-items`), and their numbers. */
 export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   const text = useText();
   const isOnline = useOnline();
@@ -51,17 +60,22 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
     return () => observer.disconnect();
   }, [region, onPass]);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, including with Enter, bubble to it
-    <div ref={container} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
-      <Section kind="knowledgeProduct" items={items.knowledgeProducts} toDate={toYear} />
-      <Section kind="event" items={items.events} toDate={toDays} />
-      <Section kind="opportunity" items={items.opportunities} toDate={toDeadline} />
-      {isOnline ? null : (
-        <p className={styles['offline']} role="status">
-          {text('siteItems.offline', { time: formatDateTime(items.readAt) })}
-        </p>
-      )}
-    </div>
+    <>
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, including with Enter, bubble to it */}
+      <div ref={container} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
+        <Section kind="knowledgeProduct" items={items.knowledgeProducts} toDate={toYear} />
+        <Section kind="event" items={items.events} toDate={toDays} />
+        <Section kind="opportunity" items={items.opportunities} toDate={toDeadline} />
+        {isOnline ? null : (
+          <p className={styles['offline']} role="status">
+            {text('siteItems.offline', { time: formatDateTime(items.readAt) })}
+          </p>
+        )}
+      </div>
+      <Later value={items.numbers} fallback={null}>
+        {({ answer }) => (answer ? <Numbers programme={items.programme} {...answer} /> : null)}
+      </Later>
+    </>
   );
 }
 

@@ -3,11 +3,11 @@ import { formatDay } from '@adp/shared-ui/format';
 import { countedProperties } from '@adp/shared-ui/search-index';
 import { useLoaderData } from 'react-router-dom';
 import type { LoadedCounts } from '../../api/loadCounts';
+import { BarChart } from '../../components/charts/BarChart';
+import styles from '../../components/charts/BarChart.module.css';
+import { useRows } from '../../components/charts/useRows';
 import { PartError } from '../../components/PartError';
 import { useText } from '../../text';
-import { BarChart } from './BarChart';
-import styles from './BarChart.module.css';
-import { useRows } from './toRows';
 
 /** The number of published items by each property. */
 export function Charts() {
@@ -29,7 +29,6 @@ export function Charts() {
                     property={property}
                     title={text(`charts.${property}`)}
                     rows={toRows(property, answer.counts[property], now)}
-                    renderError={(retry) => <PartError code="unavailable" onRetry={retry} />}
                   />
                 ))}
               </div>

@@ -12,7 +12,14 @@ import { TranslatedPage } from './TranslatedPage';
 const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
 /** Endpoints that have URL parameters and are not lists. */
-const parameterized = ['search?q={words}', 'timeline?year={year}', 'authors/{username}', 'programme-pages/{page}'];
+const parameterized = [
+  'search?q={words}',
+  'timeline?year={year}',
+  'facets/{list}',
+  'counts?programme={programme}',
+  'authors/{username}',
+  'programme-pages/{page}',
+];
 /** Paths of content for frames of other websites, in English. */
 const embeds = ['/embed/{list}', '/embed/map/{list}', '/embed/chart/{property}'];
 const sections = ['what-there-is', 'licences', 'limits', 'embeds'];

@@ -2,15 +2,20 @@ import { currentLocale, formatLocale, localPath } from '@adp/shared-ui';
 import { type ChartRow, shownRows } from '@adp/shared-ui/charts';
 import { EmbedToggle } from '@adp/shared-ui/embed';
 import { numberFormat } from '@adp/shared-ui/format';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { addTexts, useText } from '../../text';
+import { PartError } from '../PartError';
 import styles from './BarChart.module.css';
 
 interface BarChartProps {
   readonly property: string;
+  /** The only programme whose items are counted. */
+  readonly programme?: string;
   readonly title: string;
   readonly rows: readonly ChartRow[];
-  readonly renderError: (retry: () => void) => ReactNode;
+  readonly level?: 3 | 4;
+  /** The number of rows that are visible without opening the rest. */
+  readonly maxRows?: number;
 }
 
 async function loadEmbedCode() {
@@ -20,17 +25,19 @@ async function loadEmbedCode() {
 }
 
 /** A table with a bar in each row. The bars repeat the numbers, so assistive technology does not announce them. */
-export function BarChart({ property, title, rows, renderError }: BarChartProps) {
+export function BarChart({ property, programme, title, rows, level = 3, maxRows = shownRows }: BarChartProps) {
   const text = useText();
   const id = useId();
   const max = Math.max(1, ...rows.map(({ count }) => count));
-  const rest = rows.slice(shownRows);
+  const rest = rows.slice(maxRows);
+  const Heading = `h${level}` as const;
+  const query = programme === undefined ? '' : `?programme=${programme}`;
   return (
     <section className={styles['chart']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <Heading id={id} className={styles['title']}>
         {title}
-      </h3>
-      {rows.length === 0 ? <p>{text('charts.none')}</p> : <Rows rows={rows.slice(0, shownRows)} max={max} label={id} />}
+      </Heading>
+      {rows.length === 0 ? <p>{text('charts.none')}</p> : <Rows rows={rows.slice(0, maxRows)} max={max} label={id} />}
       {rest.length > 0 ? (
         <details>
           <summary className={styles['more']}>{text('charts.more', { count: rest.length })}</summary>
@@ -40,7 +47,7 @@ export function BarChart({ property, title, rows, renderError }: BarChartProps) 
       <div className={styles['links']}>
         <a
           className={styles['file']}
-          href={`/api/v1/counts/${property}.csv`}
+          href={`/api/v1/counts/${property}.csv${query}`}
           download
           aria-labelledby={`${id}-file ${id}`}
         >
@@ -50,11 +57,11 @@ export function BarChart({ property, title, rows, renderError }: BarChartProps) 
           className={styles['file']}
           label={text('charts.embed')}
           labelledBy={id}
-          path={localPath(`/embed/chart/${property}`)}
+          path={localPath(`/embed/chart/${property}${query}`)}
           title={`${title} · ${text('site')}`}
           height={560}
           load={loadEmbedCode}
-          renderError={renderError}
+          renderError={(retry) => <PartError code="unavailable" onRetry={retry} />}
         />
       </div>
     </section>
@@ -75,12 +82,10 @@ function Rows({ rows, max, label }: RowsProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row" className={styles['label']}>
-              {row.label}
-            </th>
-            <td className={styles['count']}>{format.format(row.count)}</td>
-            <td className={styles['track']}>
-              <svg className={styles['bar']} aria-hidden="true">
+            <th scope="row">{row.label}</th>
+            <td>{format.format(row.count)}</td>
+            <td>
+              <svg aria-hidden="true">
                 <rect width={`${Math.round((row.count / max) * 100)}%`} height="100%" />
               </svg>
             </td>
