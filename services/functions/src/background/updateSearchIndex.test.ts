@@ -77,7 +77,7 @@ test('nothing is written if nothing has changed, even if another instance runs',
   const { put, run, restart, written } = start();
   put('one', 'Water pumps');
   await run();
-  expect(written()).toHaveLength(5);
+  expect(written()).toHaveLength(10);
   await run();
   restart();
   await run();
