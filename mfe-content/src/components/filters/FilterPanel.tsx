@@ -18,6 +18,7 @@ import { calendarUrl, listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
+import { FilterOpener } from './FilterOpener';
 import { FilterSelect } from './FilterSelect';
 import { useFacets } from './useFacets';
 import { useOptionName } from './useOptionName';
@@ -102,13 +103,9 @@ export function FilterPanel({ kind, filters, now, isVisible = false, orderSlot, 
 
 /** The filters for readers without JavaScript. On phones, they open with a `summary` element. */
 export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 'now'>) {
-  const text = useText();
-  const count = chosenFilters(panel.kind, panel.filters).length;
   return (
     <div className={styles['plain']}>
-      <details className={styles['opener']}>
-        <summary>{count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}</summary>
-      </details>
+      <FilterOpener count={chosenFilters(panel.kind, panel.filters).length} />
       <FilterPanel {...panel} />
     </div>
   );

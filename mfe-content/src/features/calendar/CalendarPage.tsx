@@ -1,4 +1,4 @@
-import { calendarKinds } from '@adp/shared-data/lists';
+import { calendarKinds, chosenFilters } from '@adp/shared-data/lists';
 import { currentLocale, Later, PageTitle, formatLocale, useReload, WovenBand } from '@adp/shared-ui';
 import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
@@ -7,6 +7,7 @@ import { isOffered, toCalendarAddress, toMonth } from '../../api/calendarAddress
 import { type CalendarAddress, calendarHref } from '../../api/listViews';
 import type { LoadedMonth } from '../../api/months';
 import { FilterChips } from '../../components/filters/FilterChips';
+import { FilterOpener } from '../../components/filters/FilterOpener';
 import { LoadError } from '../../components/states/LoadError';
 import { addMonths } from '../../lib/calendar/weeks';
 import { useText } from '../../text';
@@ -48,7 +49,10 @@ export function CalendarPage() {
           <p className={section['purpose']}>{text('month.purpose')}</p>
         </header>
         <Kinds address={address} />
-        <CalendarFilters address={address} now={now} />
+        <div>
+          <FilterOpener count={chosenFilters(address.only ?? 'event', address.filters).length} />
+          <CalendarFilters address={address} now={now} />
+        </div>
         <FilterChips
           kind={address.only ?? 'event'}
           filters={address.filters}
