@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRenderer, type RenderError } from '@adp/edge';
 import { toNodeListener } from '@adp/edge/node';
-import { latestShell } from '@adp/site-document';
+import { latestShell, liveSettings, type LiveSettings } from '@adp/site-document';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { readShellFolder } from './readShellFolder';
 
@@ -68,12 +68,18 @@ export async function openShell({ site, dist, headers }: ShellOptions): Promise<
   });
   // The cast is safe because the server listens on a port.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = (request: Request) => {
-    const file = readFile(new URL(request.url).pathname);
-    return file ? Promise.resolve(file) : forward(request);
+  const answer = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    const file = readFile(path);
+    if (file) return file;
+    const response = await forward(request);
+    if (path !== liveSettings || !response.ok) return response;
+    // The cast is safe because publishing writes this file.
+    const settings = (await response.json()) as LiveSettings;
+    return Response.json({ ...settings, registry: withoutSignatures(settings) });
   };
   const renderer = createRenderer({
-    site: { ...site, origin, edge: 'function' },
+    site: { ...site, origin, edge: 'function', registry: withoutSignatures(site) },
     headers,
     handleRequest: forward,
     fetch: (input, init) => {
@@ -87,10 +93,7 @@ export async function openShell({ site, dist, headers }: ShellOptions): Promise<
     // Releases during the check must not mix with the state at its start.
     staleAfter: Number.MAX_SAFE_INTEGER,
   });
-  const handle = async (request: Request) => {
-    const file = readFile(new URL(request.url).pathname);
-    return file ?? (await renderer.renderPage(request)) ?? forward(request);
-  };
+  const handle = async (request: Request) => (await renderer.renderPage(request)) ?? answer(request);
   const listener = toNodeListener(handle, origin);
   server.on('request', (request, response) => void listener(request, response));
   return {
@@ -106,4 +109,9 @@ export async function openShell({ site, dist, headers }: ShellOptions): Promise<
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Turns the check of signatures off, because they name the origin of the live site. Publishing and the live site check them. */
+function withoutSignatures({ registry }: Pick<SiteFile, 'registry'>): SiteFile['registry'] {
+  return { ...registry, signatures: 'off' };
 }
