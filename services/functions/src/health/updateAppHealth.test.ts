@@ -133,7 +133,6 @@ test('a site whose shell is not published yet has no results, and a host that fa
 });
 
 test("an app whose host fails keeps its last results, and the other apps' results are updated", async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { save, visits, run, health, get, setManifest } = start();
   await save({ routes: [{ ...tiny, route: '/tiny', ...visits(20, 0) }] });
   await run();
