@@ -73,13 +73,13 @@ test.each([
   expect(await readNotifications(data)).toEqual([]);
 });
 
-test('deleting removes the item and its cover', async () => {
+test('deleting removes the item and its cover in both sizes', async () => {
   const data = open();
   const blob = new Blob(['picture'], { type: 'image/webp' });
-  const { url } = await data.files.uploadCover({ uid, blob, name: 'cover-1' });
+  const { url } = await data.files.uploadCover({ uid, blob, small: blob, name: 'cover-1' });
   const cover = { url, alt: 'A registry', width: 1, height: 1, bytes: blob.size };
   data.put(path, { ...storedSample('article'), authorUid: uid, cover });
-  expect(data.images()).toHaveLength(1);
+  expect(data.images()).toHaveLength(2);
   await deleteItem(item);
   expect(await readStored(data)).toBeUndefined();
   await waitFor(() => expect(data.images()).toEqual([]));

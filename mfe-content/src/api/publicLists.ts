@@ -1,13 +1,14 @@
 import { loadPages, openPage, settleSoon, type LoadedPages } from '@adp/shared-data/client';
-import type { ListAnswer } from '@adp/shared-data/lists';
+import { sitePicture, withSitePictures } from '@adp/shared-data/files';
+import type { ListAnswer, ListedItem } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import type { ListedItem } from '../lib/items';
+import type { CardItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 
-export type ListPages = LoadedPages<ListAnswer<ListedItem>>;
+export type ListPages = LoadedPages<ListAnswer<CardItem>>;
 
 export interface ListData {
   /** The list, or a promise of it; null while the page shows a search. */
@@ -30,17 +31,33 @@ export const endpoint = (kind: Kind) => listPath(kind).slice(1);
 /** Reads the first page of a list, and the further pages that the reader has opened during this visit. */
 export async function readList({ kind, query = '', after }: ListRequest): Promise<ListPages> {
   const fallback = async (cursor?: string) => (await direct()).readPage(kind, query, cursor);
-  const read = await loadPages<ListPages['pages'][number]>({ path: endpoint(kind) + query, after, fallback });
+  const path = endpoint(kind) + query;
+  const read = await withSitePictures(loadPages<ListAnswer<AnswerItem>>({ path, after, fallback }));
+  return { ...read, pages: read.pages.map((page) => ({ ...page, items: toCardItems(kind, page.items) })) };
+}
+
+/** An item in the response of a list. The endpoint adds fields for other sites. */
+type AnswerItem = ListedItem & {
+  readonly cover?: { readonly url: string };
+  readonly licence?: string;
+  readonly source?: string;
+};
+
+/** Returns only what cards show, because the HTML of a page contains its data. */
+function toCardItems(kind: Kind, items: readonly AnswerItem[]): readonly CardItem[] {
   const lang = currentLocale();
-  return {
-    ...read,
-    // Omit translations into other languages, because the page shows only one language.
-    pages: read.pages.map((page) => ({ ...page, items: page.items.map((item) => toReader(item, lang)) })),
-  };
+  const cards = items.map(({ cover, licence, source, ...item }): CardItem => {
+    const picture = sitePicture(cover?.url, 'images');
+    return { ...toReader(item, lang), ...(picture && { picture }) };
+  });
+  if (kind !== 'knowledgeProduct') return cards;
+  // Only the first item of the front page shows its picture.
+  const [lead] = readableFirst(cards);
+  return cards.map(({ picture, ...card }) => (card.id === lead?.id && picture ? { ...card, picture } : card));
 }
 
 /** Moves items that can be shown in the page's language to the front. The order is otherwise unchanged. */
-export function readableFirst<Item extends ListedItem>(items: readonly Item[]): readonly Item[] {
+export function readableFirst<Item extends CardItem>(items: readonly Item[]): readonly Item[] {
   const isReadable = (item: Item) => currentLocale().startsWith(getTextLanguage(item));
   return [...items].sort((a, b) => Number(isReadable(b)) - Number(isReadable(a)));
 }

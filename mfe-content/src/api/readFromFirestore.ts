@@ -10,11 +10,12 @@ import {
   readList,
   readMonth,
   type ListAnswer,
+  type ListedItem,
   type Month,
 } from '@adp/shared-data/lists';
 import { findAuthor, type PublicAuthor } from '@adp/shared-data/member';
 import { toTextLanguage } from '@adp/shared-data/translation';
-import type { ListedItem, WholeItem } from '../lib/items';
+import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import type { MapList } from '../paths';
 import { dataReader } from './dataReader';

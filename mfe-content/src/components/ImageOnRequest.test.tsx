@@ -26,3 +26,18 @@ test('with data saver, an unknown size is reported', async () => {
   await renderWithText(<ImageOnRequest {...cover} />);
   expect(screen.getByText('Show picture (size unknown)')).toBeTruthy();
 });
+
+test('a picture of two sizes offers both to the browser, and with data saver only the small one', async () => {
+  const small = { src: '/covers/small.webp', width: 480, bytes: 15_360, sizes: '100vw' };
+  await renderWithText(<ImageOnRequest {...cover} bytes={34_000} small={small} />);
+  const [picture] = screen.getAllByRole<HTMLImageElement>('img', { name: 'A grid' });
+  expect([picture?.getAttribute('src'), picture?.srcset, picture?.sizes]).toEqual([
+    '/covers/grid.svg',
+    '/covers/small.webp 480w, /covers/grid.svg 960w',
+    '100vw',
+  ]);
+  const closed = screen.getByRole('group');
+  expect(closed.querySelector('summary')?.textContent).toBe('Show picture (15 kB)A grid');
+  const onRequest = within(closed).getByRole('img', { hidden: true });
+  expect([onRequest.getAttribute('src'), onRequest.getAttribute('srcset')]).toEqual(['/covers/small.webp', null]);
+});

@@ -100,6 +100,26 @@ test('an article shows its author and date', async () => {
   expect(cardText()).toContain('By Sample Author2 November 2026Sample content');
 });
 
+test.each([
+  ['article', (picture: object) => <ArticleCard item={{ ...article, ...picture }} />],
+  ['product', (picture: object) => <ProductCard item={{ ...product, ...picture }} />],
+])('the card of a %s shows its picture, or else its pattern, both hidden from screen readers', async (_, card) => {
+  const { container } = await renderWithText(card({ picture: '/v0/small.webp?alt=media' }));
+  const picture = container.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/v0/small.webp?alt=media');
+  expect([picture?.alt, picture?.getAttribute('loading'), picture?.width, picture?.height]).toEqual([
+    '',
+    'lazy',
+    480,
+    320,
+  ]);
+  expect(container.querySelector('svg[viewBox="0 0 48 32"]')).toBeNull();
+  document.body.replaceChildren();
+  const plain = await renderWithText(card({}));
+  expect(plain.container.querySelector('img')).toBeNull();
+  expect(plain.container.querySelector('svg[viewBox="0 0 48 32"]')?.getAttribute('aria-hidden')).toBe('true');
+});
+
 const cards = {
   knowledgeProduct: (title: string) => (
     <KnowledgeProductCard item={{ ...knowledgeProduct, title, corporateAuthor: title }} />

@@ -1,9 +1,13 @@
 import type { BodyTree } from '@adp/shared-data/body';
 import type { wholeKinds } from '@adp/shared-data/content';
+import type { ListedItem } from '@adp/shared-data/lists';
 import type { AppliedTranslation } from '@adp/shared-data/translation';
 import type { Kind } from './kinds';
 
-export type { ListedItem } from '@adp/shared-data/lists';
+/** An item for its card in a list. `picture` is the URL of the cover's small size, if there is one. */
+export type CardItem<K extends Kind = Kind> = {
+  [Of in K]: Omit<ListedItem<Of>, 'cover'> & { readonly picture?: string };
+}[K];
 
 type Read<Result> = Extract<Result, { item: unknown }>['item'];
 

@@ -22,6 +22,12 @@ test("finds the picture files in the page's main part", () => {
   expect(findContentResources(page).pictures).toEqual(['/v0/a?alt=media&token=1']);
 });
 
+test('finds all sizes of a picture', () => {
+  const page =
+    '<main><img srcSet="/v0/s?alt=media 480w, /v0/l?alt=media&amp;token=1 1600w" src="/v0/l?alt=media&amp;token=1"/></main>';
+  expect(findContentResources(page).pictures).toEqual(['/v0/l?alt=media&token=1', '/v0/s?alt=media']);
+});
+
 test('finds the name prefixes of files that the page loads later', () => {
   expect(findContentResources('<main><div class="a" data-later="markdown cite-">x</div></main>').later).toEqual([
     'markdown',

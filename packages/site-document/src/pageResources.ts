@@ -11,6 +11,14 @@ export interface PageResources {
   readonly pictures: readonly string[];
 }
 
+/** Returns the URLs in the attribute `srcset` of an image, which the browser may load instead of `src`. */
+export function listSources(srcset = ''): readonly string[] {
+  return srcset
+    .split(', ')
+    .flatMap((source) => source.split(' ', 1))
+    .filter(Boolean);
+}
+
 const start = (id: string) => `<script type="application/json" id="${id}">`;
 const end = '</script>';
 

@@ -51,7 +51,7 @@ test('reads the resources of the open page from its elements', () => {
   document.body.innerHTML = `<script src="/b-0123456789/shell.js"></script><script type="retry" src="/b-0123456789/shell.js?retry"></script>
     <link rel="preload" href="/b-0123456789/font.woff2"><style data-href="/b-0123456789/item.css"></style>
     <script type="application/json" id="texts">{"/b-0123456789/fr/shell.json":{}}</script>
-    <img src="/logo.png"><main><div data-later="markdown cite-"></div><img src="/v0/a"></main>`;
+    <img src="/logo.png"><main><div data-later="markdown cite-"></div><img srcset="/v0/small 480w, /v0/a 1600w" src="/v0/a"></main>`;
   expect(readDocument(document)).toEqual({
     files: [
       '/b-0123456789/shell.js',
@@ -60,7 +60,7 @@ test('reads the resources of the open page from its elements', () => {
       '/b-0123456789/fr/shell.json',
     ],
     later: ['markdown', 'cite-'],
-    pictures: ['/v0/a'],
+    pictures: ['/v0/a', '/v0/small', '/v0/a'],
   });
 });
 

@@ -1,4 +1,4 @@
-import { readBlock, replaceBlock, type PageResources } from '@adp/site-document/pageResources';
+import { listSources, readBlock, replaceBlock, type PageResources } from '@adp/site-document/pageResources';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 
 /** Matches the path of a build's file. Each build has its own folder, with a subfolder for the texts of each language (decision 121). */
@@ -50,7 +50,7 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
       ...Object.keys(texts),
     ],
     later: list('[data-later]', 'data-later').flatMap((names) => names.split(' ')),
-    pictures: list('main img[src]', 'src'),
+    pictures: [...list('main img[src]', 'src'), ...list('main img[srcset]', 'srcset').flatMap(listSources)],
   };
 }
 

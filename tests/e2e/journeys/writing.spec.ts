@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
 import { tabTo } from '../src/tabTo';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
@@ -101,6 +102,40 @@ for (const kind of kinds) {
     expect(await asPublic()).toBe(410);
   });
 }
+
+test('the list shows the small size of the picture of a published article, and none with data saver', async ({
+  writerPage: page,
+  freshVisitorPage: visitor,
+  memberSite: site,
+}) => {
+  const title = newTitle('An article with a picture');
+  await openForm(page, site, 'article');
+  await fillLeast(page, 'article', title);
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByLabel('Description of the picture').fill('A page of this site');
+  await publishButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+  const findCard = (list: Page) =>
+    list.getByRole('article').filter({ has: list.getByRole('heading', { name: title }) });
+  await page.goto(`${site.origin}/articles`);
+  const image = findCard(page).locator('img');
+  await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(480);
+  const src = (await image.getAttribute('src')) ?? '';
+  expect(src).toMatch(/_small[.]webp[?]alt=media$/);
+  const name = decodeURIComponent(new URL(src).pathname.split('/').at(-1) ?? '');
+  expect(site.storage.objects().find((object) => object.name === name)?.size).toBeLessThanOrEqual(15 * 1024);
+
+  const loaded: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.url().includes('/images%2F')) loaded.push(request.url());
+  });
+  await visitor.addInitScript(() => (localStorage['adp.saveData'] = '1'));
+  await visitor.goto(`${site.origin}/articles`);
+  await expect(findCard(visitor).getByRole('heading', { name: title })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+});
 
 test('a member writes, publishes, changes and deletes an article by keyboard', async ({
   writerPage: page,

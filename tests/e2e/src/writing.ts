@@ -94,13 +94,11 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Resets the writer's daily limit, because the tests of a worker publish more items than the limit allows. */
+/** Resets the writer's daily limits, because the tests of a worker publish more items and covers than they allow. */
 function beginDay(site: TestSite, { uid }: Writer): void {
-  site.firestore.put(`item_counts/${uid}`, {
-    item: { stringValue: '' },
-    count: { integerValue: '1' },
-    began_at: { timestampValue: '2026-01-05T08:00:00Z' },
-  });
+  const began = { began_at: { timestampValue: '2026-01-05T08:00:00Z' } };
+  site.firestore.put(`item_counts/${uid}`, { item: { stringValue: '' }, count: { integerValue: '1' }, ...began });
+  site.firestore.put(`upload_counts/${uid}`, { objects: { arrayValue: {} }, ...began });
 }
 
 /** Runs a test on a page. An uncaught error in any page of the same browser context fails the test. */

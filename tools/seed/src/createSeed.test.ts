@@ -108,10 +108,11 @@ test("the notification of an item has the item's title and time", () => {
   expect(new Set(aminas.map((fields) => fields.get('read')))).toEqual(new Set([true, false]));
 });
 
-test("the seed's images are exactly the cover images that its items show", () => {
+test("the seed's images are exactly the cover images that its items show, in two sizes", () => {
   const { objects, documents } = seedOn('2026-11-21T00:00:00Z');
   const shown = JSON.stringify(documents).match(/https:\/\/storage\.example\.org\/[^"]+/g) ?? [];
-  expect(new Set(shown)).toEqual(new Set(objects.map(({ name }) => objectUrl(name))));
+  const urls = shown.flatMap((url) => [url, url.replace('_large.', '_small.')]);
+  expect(new Set(urls)).toEqual(new Set(objects.map(({ name }) => objectUrl(name))));
   expect(objects.length).toBeGreaterThan(3);
 });
 

@@ -34,9 +34,11 @@ function covers(): Seed['objects'] {
   const objects = new Map<string, Seed['objects'][number]>();
   for (const item of seedItems) {
     if (!item.cover) continue;
-    const name = coverPath(item);
-    const { bytes } = drawCover(item.cover);
-    objects.set(name, { name, contentType: 'image/png', bytes });
+    for (const size of ['large', 'small'] as const) {
+      const name = coverPath(item, size);
+      const { bytes } = drawCover(item.cover, size);
+      objects.set(name, { name, contentType: 'image/png', bytes });
+    }
   }
   return [...objects.values()];
 }

@@ -157,6 +157,21 @@ describe('a cover', () => {
     });
   });
 
+  test('in two sizes is stored in both, under the same names in each attempt, and the item has the URL of the large one', async () => {
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture', 'small')) }));
+    network.meets('lost');
+    expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
+    expect((await store.get('a1'))?.values['cover']).toMatchObject({ bytes: 9, smallDataUrl: expect.any(String) });
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect(network.images()).toEqual([
+      expect.stringMatching(/^images\/amina\/a1-\w+_small\.webp$/),
+      expect.stringMatching(/^images\/amina\/a1-\w+_large\.webp$/),
+    ]);
+    const { url } = (await network.reader.getMine(articles, 'a1'))?.item.cover ?? {};
+    expect(url).toContain(encodeURIComponent(network.images()[1] ?? ''));
+  });
+
   test('is stored only once if the response is lost, and a different cover gets a different name', async () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));

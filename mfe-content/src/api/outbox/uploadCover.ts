@@ -7,14 +7,18 @@ import { getCover } from '../../lib/forms/toFormValues';
 import type { Step } from './Delivery';
 import { hash } from './hash';
 
-/** Uploads a cover that is only on this device, and replaces it in the draft with its URL. */
+/** Uploads a cover that is only on this device, in all its sizes, and replaces it in the draft with its URL. */
 export const uploadCover: Step = async ({ itemId, values }, { uid, files, onProgress, signal }) => {
   const cover = getCover(values);
   if (!cover || !('dataUrl' in cover)) return undefined;
-  const { dataUrl } = cover;
+  const { dataUrl, smallDataUrl = '' } = cover;
+  const blob = toBlob(dataUrl);
+  const smallBlob = smallDataUrl === '' ? undefined : toBlob(smallDataUrl);
+  // Both sizes must have the same extension. Browsers could store only one of them as JPEG.
+  const small = smallBlob?.type === blob.type ? smallBlob : undefined;
   // Every attempt uses the same name, so that the cover is stored only once.
-  const name = `${itemId.slice(0, 100)}-${hash(dataUrl)}`;
-  const { url } = await upload({ uid, name, blob: toBlob(dataUrl), onProgress, signal }, await files());
+  const name = `${itemId.slice(0, 100)}-${hash(dataUrl + smallDataUrl)}`;
+  const { url } = await upload({ uid, name, blob, small, onProgress, signal }, await files());
   return (current) => withUrl(current, dataUrl, url);
 };
 

@@ -1,20 +1,20 @@
-import { Weave } from '@adp/shared-ui/weave';
 import type { ReactNode } from 'react';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import styles from './Card.module.css';
+import { CardPicture } from './CardPicture';
 
 interface CardCoverProps {
   readonly kind: Kind;
-  readonly item: Pick<ListedItem, 'id' | 'themes'>;
+  readonly item: Pick<CardItem, 'id' | 'picture' | 'themes'>;
   readonly children: ReactNode;
 }
 
-/** The first column of a card without a date: the item's pattern and its label. */
+/** The first column of a card without a date: the item's picture or pattern, and its label. */
 export function CardCover({ kind, item, children }: CardCoverProps) {
   return (
     <div className={styles['cover']}>
-      <Weave className={styles['cloth']} shape="cover" kind={kind} theme={item.themes[0]} id={item.id} />
+      <CardPicture className={styles['cloth']} kind={kind} item={item} />
       <p className={styles['label']}>{children}</p>
     </div>
   );

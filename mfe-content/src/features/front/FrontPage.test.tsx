@@ -1,3 +1,4 @@
+import { readPageConfig } from '@adp/shared-data/testing';
 import { scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
@@ -48,6 +49,26 @@ test('the front page shows knowledge products in the language of the page first,
     'Written in fr on day 5',
     'Written in sw on day 3',
   ]);
+});
+
+test('only the first knowledge product in the language of the page shows its picture', async () => {
+  await readPageConfig();
+  const toUrl = (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fada%2F${name}.webp?alt=media`;
+  const product = (lang: string, day: number) => ({
+    ...storedSample('knowledgeProduct'),
+    lang,
+    publishedOn: `2026-11-0${day}`,
+    cover: { url: toUrl(`${day}_large`), alt: 'A cover', width: 1600, height: 900, bytes: 9 },
+  });
+  const documents = {
+    'knowledge_products/a': product('fr', 5),
+    'knowledge_products/b': product('en', 4),
+    'knowledge_products/c': product('en', 3),
+  };
+  await renderPage('/knowledge-products', { documents });
+  const list = await screen.findByRole('list', { name: 'Knowledge products' });
+  expect([...list.querySelectorAll('img')].map(({ src }) => src)).toEqual([toUrl('4_small')]);
 });
 
 test('the front page links to the map, the calendar, the timeline and the numbers', async () => {

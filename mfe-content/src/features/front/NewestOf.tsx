@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { prepareKind } from '../../kinds/list/loadKind';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
@@ -40,7 +40,7 @@ export function NewestOf({ kind }: { readonly kind: NewestKind }) {
   const near = useNear(section);
   const load = useCallback(async () => (await Promise.all([readNewest(kind), loadCard(kind)]))[0], [kind]);
   const { part, failed, retry } = useLoaded(load, near && !preloaded);
-  const items: readonly ListedItem[] | undefined = preloaded ?? part;
+  const items: readonly CardItem[] | undefined = preloaded ?? part;
   const Card = cards[kind];
   const rememberOpened = useReturnPlace(list, items !== undefined);
   return (

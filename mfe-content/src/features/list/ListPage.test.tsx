@@ -1,6 +1,6 @@
 import { scrollToFoot } from '@adp/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFakeData } from '@adp/shared-data/testing';
+import { createFakeData, readPageConfig } from '@adp/shared-data/testing';
 import { renderPage } from '../../testing/renderPage';
 import { now, samples } from '../../testing/samples';
 
@@ -93,6 +93,21 @@ test('twelve items load at a time, focus moves to the first new item, and the to
   await user.click(screen.getByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(titles()).toHaveLength(30));
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+});
+
+test('an item shows the small size of its cover, and a pattern without one', async () => {
+  await readPageConfig();
+  const toUrl = (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Famina%2F${name}.webp?alt=media`;
+  const covers = [toUrl('two_large'), toUrl('one'), 'https://example.org/two_large.webp'];
+  const documents = manyArticles(4, (number) => {
+    const url = covers[number];
+    return url === undefined ? {} : { cover: { url, alt: 'A port', width: 1600, height: 900, bytes: 9 } };
+  });
+  const { container } = await renderPage('/articles', { documents });
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  const pictures = [...container.querySelectorAll('article')].map((card) => card.querySelector('img')?.src);
+  expect(pictures).toEqual([toUrl('two_small'), undefined, undefined, undefined]);
 });
 
 test('the URL of a later page starts the list there, with a link to the beginning', async () => {

@@ -1,7 +1,8 @@
 import { useSession } from '@adp/shared-auth';
+import { sitePicture, toSmallUrl } from '@adp/shared-data/files';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import { toFormErrors } from '../../lib/forms/toFormErrors';
@@ -76,9 +77,11 @@ function InList({ kind, itemId, values }: { kind: Kind; itemId: string; values: 
     updatedAt: now,
     publishedAt: now,
   };
-  const fields: object = { ...toItemFields(kind, values), ...bookkeeping };
+  const cover = getCover(values);
+  const picture = cover && ('url' in cover ? sitePicture(toSmallUrl(cover.url), 'images') : cover.smallDataUrl);
+  const fields: object = { ...toItemFields(kind, values), ...bookkeeping, ...(picture && { picture }) };
   // The values have passed the kind's schema.
-  const item = fields as ListedItem;
+  const item = fields as CardItem;
   return (
     <div className={styles['inList']} inert>
       <listKind.Card item={item} now={now} level={3} />

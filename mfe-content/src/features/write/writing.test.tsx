@@ -3,7 +3,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
-import { signIn } from '../../api/outbox/testing/written';
+import { pictured, signIn, toValues } from '../../api/outbox/testing/written';
 import { drafts } from '../../lib/drafts/drafts';
 import { emptyDevice, newDraft } from '../../lib/drafts/testing/device';
 import { memberKinds } from '../../lib/kinds';
@@ -72,6 +72,16 @@ test('the preview marks the language of the title, and its placeholder has the l
   expect((await screen.findByText('Untitled')).getAttribute('lang')).toBeNull();
   await user.type(await title(), 'Un plan');
   expect((await screen.findByText('Un plan', { selector: 'p' })).getAttribute('lang')).toBe('fr');
+});
+
+test('the preview shows the card with the small size of a cover that is only on this device', async () => {
+  const values = toValues('A plan', pictured('large', 'small'));
+  await drafts.save(newDraft({ key: 'mine', owner: null, values }));
+  const { user, container } = await open(writePath('article', 'mine'), { uid: null });
+  await user.click(await button('Show the preview'));
+  await waitFor(() =>
+    expect(container.querySelector('article img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('small')}`),
+  );
 });
 
 test("another member's draft on this device is not shown", async () => {

@@ -1,6 +1,6 @@
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -9,7 +9,7 @@ import { CardCover } from '../../components/cards/CardCover';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 
-export function ArticleCard({ item, level = 2 }: { item: ListedItem<'article'>; level?: 2 | 3 }) {
+export function ArticleCard({ item, level = 2 }: { item: CardItem<'article'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const [theme] = item.themes;

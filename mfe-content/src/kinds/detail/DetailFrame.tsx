@@ -1,6 +1,6 @@
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import { sitePicture } from '@adp/shared-data/files';
+import { getSmallWidth, sitePicture, smallCover, toSmallUrl } from '@adp/shared-data/files';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { Weave } from '@adp/shared-ui/weave';
 import type { PageItem } from '../../lib/items';
@@ -22,6 +22,9 @@ import { Facts, type Fact, useCommonFacts } from './Facts';
 import { AuthorPanel } from './AuthorPanel';
 import { LanguageNote } from './LanguageNote';
 import { Related } from './Related';
+
+/** The width of a cover on the page. On phones it is smaller than in fact, so that screens of density 2 load the small size. */
+const coverSizes = `(min-width: 50rem) 50rem, (min-width: 30rem) 100vw, ${smallCover.maxSide / 2}px`;
 
 interface DetailFrameProps {
   readonly kind: Kind;
@@ -132,6 +135,7 @@ function Cover({ kind, item }: Pick<DetailFrameProps, 'kind' | 'item'>) {
   const src = cover && sitePicture(cover.url, 'images');
   if (!cover || src === undefined)
     return <Weave className={styles['cloth']} shape="banner" kind={kind} theme={themes[0]} id={id} />;
+  const small = toSmallUrl(src);
   return (
     <figure className={styles['cover']}>
       <ImageOnRequest
@@ -141,6 +145,11 @@ function Cover({ kind, item }: Pick<DetailFrameProps, 'kind' | 'item'>) {
         width={cover.width}
         height={cover.height}
         bytes={cover.bytes}
+        small={
+          small === undefined
+            ? undefined
+            : { src: small, width: getSmallWidth(cover), bytes: smallCover.maxBytes, sizes: coverSizes }
+        }
       />
       <figcaption className={styles['credit']}>
         {cover.credit ? (
@@ -148,7 +157,8 @@ function Cover({ kind, item }: Pick<DetailFrameProps, 'kind' | 'item'>) {
             {cover.credit}
           </span>
         ) : null}
-        <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span>
+        {/* The browser selects one of two sizes, so the number of bytes is unknown. */}
+        {small === undefined ? <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span> : null}
       </figcaption>
     </figure>
   );

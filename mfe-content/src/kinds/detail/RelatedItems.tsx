@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { readList } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { LoadError } from '../../components/states/LoadError';
-import type { ListedItem, PageItem } from '../../lib/items';
+import type { CardItem, PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { loadKind } from '../list/loadKind';
@@ -33,7 +33,7 @@ async function loadRelated(kind: Kind, item: PageItem) {
   return { Card, related };
 }
 
-async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedItem[]> {
+async function readRelated(kind: Kind, item: PageItem): Promise<readonly CardItem[]> {
   const [theme] = item.themes;
   // Lists of some kinds have no theme filter, so the query may be empty.
   const query = theme === undefined ? '' : printFilters(kind, { theme: [theme] });
@@ -46,7 +46,7 @@ async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedI
 }
 
 /** Reads the first page of a list. @throws Error if it cannot be read */
-async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]> {
+async function readItems(kind: Kind, query = ''): Promise<readonly CardItem[]> {
   const { pages } = await readList({ kind, query });
   if (pages.length === 0) throw new Error(`The list of ${kind} cannot be read.`);
   return pages.flatMap(({ items }) => items);
@@ -54,10 +54,10 @@ async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]>
 
 /** Returns the most related items. Each shared theme scores one point, and a shared programme two points. */
 function toRelated(
-  others: readonly ListedItem[],
+  others: readonly CardItem[],
   { id, themes, programme }: Pick<PageItem, 'id' | 'themes' | 'programme'>,
-): readonly ListedItem[] {
-  const score = (candidate: ListedItem) =>
+): readonly CardItem[] {
+  const score = (candidate: CardItem) =>
     candidate.themes.filter((theme) => themes.includes(theme)).length +
     (programme !== undefined && candidate.programme === programme ? 2 : 0);
   return others

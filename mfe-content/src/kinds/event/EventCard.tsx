@@ -2,7 +2,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, toPlaceParts } from '@adp/shared-ui/format';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -13,7 +13,7 @@ import { getEventPhase, toEventTimes } from './eventTimes';
 import texts from './messages/list-en.json';
 
 /** An event in a list. Times are in the event's own zone; only the event's page also shows the reader's time. */
-export function EventCard({ item, now, level = 2 }: { item: ListedItem<'event'>; now: Date; level?: 2 | 3 }) {
+export function EventCard({ item, now, level = 2 }: { item: CardItem<'event'>; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const { local, zone } = toEventTimes(item, formatLocale(currentLocale()), item.timezone);

@@ -3,7 +3,7 @@ import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
 import { getHost } from '../../lib/format/getHost';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -12,7 +12,7 @@ import type { ListKind } from '../list/ListKind';
 import ledger from './KnowledgeProductCard.module.css';
 import texts from './messages/list-en.json';
 
-export function KnowledgeProductCard({ item, level = 2 }: { item: ListedItem<'knowledgeProduct'>; level?: 2 | 3 }) {
+export function KnowledgeProductCard({ item, level = 2 }: { item: CardItem<'knowledgeProduct'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const locale = currentLocale();
@@ -52,7 +52,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: ListedItem<'kn
 
 /** Returns format and size of the first file (further files are translations), or the host of the publication. */
 function availability(
-  { files, htmlUrl, canonicalUrl }: ListedItem<'knowledgeProduct'>,
+  { files, htmlUrl, canonicalUrl }: CardItem<'knowledgeProduct'>,
   text: ReturnType<typeof useText>,
 ): string {
   const [file] = files;

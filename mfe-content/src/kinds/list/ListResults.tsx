@@ -3,12 +3,12 @@ import { chosenFilters, type Filters, isCalendarKind, printFilters, withFilter }
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
-import { Weave } from '@adp/shared-ui/weave';
 import { type Ref, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { calendarHref, mapHref } from '../../api/listViews';
 import { openNextPage, readableFirst, type ListData, type ListPages } from '../../api/publicLists';
+import { CardPicture } from '../../components/cards/CardPicture';
 import { Ledger } from '../../components/cards/Ledger';
 import { EmbedLink } from '../../components/embed/EmbedLink';
 import { FilterChips } from '../../components/filters/FilterChips';
@@ -129,9 +129,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
             items={items}
             card={(item) => (
               <>
-                {isFront && item === items[0] ? (
-                  <Weave shape="cover" kind={kind} theme={item.themes[0]} id={item.id} />
-                ) : null}
+                {isFront && item === items[0] ? <CardPicture kind={kind} item={item} /> : null}
                 {card(item)}
               </>
             )}

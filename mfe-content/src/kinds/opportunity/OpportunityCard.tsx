@@ -1,7 +1,7 @@
 import { toDeadlineDay } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
 import { useText } from '../../text';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
@@ -12,15 +12,7 @@ import { DeadlineLine } from './DeadlineLine';
 import { getOpportunityState } from './deadline';
 import texts from './messages/list-en.json';
 
-export function OpportunityCard({
-  item,
-  now,
-  level = 2,
-}: {
-  item: ListedItem<'opportunity'>;
-  now: Date;
-  level?: 2 | 3;
-}) {
+export function OpportunityCard({ item, now, level = 2 }: { item: CardItem<'opportunity'>; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const { deadlineAt, deadlineLocal, timezone } = item;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ListedItem } from '../../lib/items';
+import type { CardItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -9,7 +9,7 @@ import type { ListKind } from '../list/ListKind';
 import { PlatformBadges } from './PlatformBadges';
 import texts from './messages/list-en.json';
 
-export function ProductCard({ item, level = 2 }: { item: ListedItem<'product'>; level?: 2 | 3 }) {
+export function ProductCard({ item, level = 2 }: { item: CardItem<'product'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   return (

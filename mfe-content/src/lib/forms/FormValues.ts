@@ -1,5 +1,8 @@
-/** The cover of an item. Has `dataUrl` while the cover is only on this device, and `url` once it is stored. */
-export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string }) & {
+/**
+ * The cover of an item. Has `dataUrl` while the cover is only on this device, and `url` once it is stored. Drafts of
+ * earlier builds lack `smallDataUrl`.
+ */
+export type CoverValue = ({ readonly dataUrl: string; readonly smallDataUrl?: string } | { readonly url: string }) & {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;

@@ -63,7 +63,7 @@ test('a page that shows one kind bundles only the schema of that kind, and not t
     'articles',
     `import { articles } from '@adp/shared-data/article';\n${reading} (window as any).a = articles;`,
   );
-  expect(bytes['main.js']).toBeLessThan(7_700);
+  expect(bytes['main.js']).toBeLessThan(7_800);
   expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
 }, 60_000);
 

@@ -4,6 +4,7 @@ import { pictureUrl } from '../fields/fieldSchemas';
 import { createFakeData } from '../testing/createFakeData';
 import { fakeRequest } from '../testing/fakeRequest';
 import { createFiles } from './createFiles';
+import { smallCover } from './smallCover';
 
 const config = { projectId: 'demo-site', apiKey: 'k', origin: 'https://firestore.googleapis.com' };
 const picture = (size = 9, type = 'image/webp') => new Blob([new Uint8Array(size)], { type });
@@ -76,6 +77,44 @@ describe('a cover', () => {
     expect(images()[1]).toBe(`images/ada/${name}.jpg`);
     await files.removePicture(url, { uid: 'ada' });
     expect(images()).toHaveLength(1);
+  });
+
+  test('is stored in two sizes, the small one first, and both are removed by the URL of the large one', async () => {
+    const { files, images } = signedIn();
+    const fractions: number[] = [];
+    const onProgress = (fraction: number) => fractions.push(fraction);
+    const sizes = { blob: picture(30), small: picture(10) };
+    const { url } = await files.uploadCover({ uid: 'ada', name, ...sizes, onProgress });
+    expect(images()).toEqual([`images/ada/${name}_small.webp`, `images/ada/${name}_large.webp`]);
+    expect(url).toContain(`/o/images%2Fada%2F${name}_large.webp?alt=media&token=`);
+    expect(fractions).toEqual([0.125, 0.25, 0.625, 1]);
+    await files.removePicture(url, { uid: 'ada' });
+    expect(images()).toEqual([]);
+  });
+
+  test('in two sizes is stored once if the second upload fails and both are sent again', async () => {
+    const { files, images, fail } = signedIn();
+    const cover = { uid: 'ada', name, blob: picture(30), small: picture(10) };
+    // The small size is a quarter of all bytes.
+    const onProgress = (fraction: number) => {
+      if (fraction > 0.25) fail('network');
+    };
+    await expect(files.uploadCover({ ...cover, onProgress })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(images()).toEqual([`images/ada/${name}_small.webp`]);
+    fail(null);
+    const { url } = await files.uploadCover(cover);
+    expect(images()).toHaveLength(2);
+    expect(url).toContain(`${name}_large.webp`);
+  });
+
+  test.each([
+    ['of another type', picture(9, 'image/jpeg')],
+    ['with too many bytes', picture(smallCover.maxBytes + 1)],
+  ])('with a small size %s is not sent', async (_, small) => {
+    const { files, images } = signedIn();
+    const sent = files.uploadCover({ uid: 'ada', name, blob: picture(), small });
+    await expect(sent).rejects.toMatchObject({ code: 'invalid', fields: ['small'] });
+    expect(images()).toEqual([]);
   });
 
   test('is stored only once if it is sent again after a lost response', async () => {

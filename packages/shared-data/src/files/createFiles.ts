@@ -12,6 +12,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { hasCode } from '../writer/refusals';
 import { countUpload } from './countUpload';
 import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectUrls';
+import { smallCover, toCoverNames, toSmallName } from './smallCover';
 import { multipart, sendBlob } from './upload';
 
 export interface FilesOptions extends DataOptions {
@@ -28,15 +29,17 @@ export interface Upload extends RequestOptions {
 interface CoverUpload extends Upload {
   /** A name from `newId()`. Use the same name in each attempt, so that the picture is stored only once. */
   readonly name: string;
+  /** The small size of the cover, within the bounds of `smallCover`. Has the type of `blob`, because both have the same extension. */
+  readonly small?: Blob | undefined;
 }
 
 /** Operations on members' pictures. All reject only with DataError. Uploads can reject with `upload-limit`. */
 export interface DataFiles {
   /** Stores a profile picture and resolves to its public URL. Rejects with `invalid` for its type or size. */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
-  /** Stores a cover. Idempotent. Rejects with `invalid`, or `denied` or `conflict` if another object has its name. */
+  /** Stores a cover, in one or two sizes. Idempotent. Rejects with `invalid`, or `denied` or `conflict` if another object has its name. */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
-  /** Deletes one of the member's images, if it exists. Rejects with `denied` for a URL outside the member's folders. */
+  /** Deletes one of the member's images in all its sizes, if it exists. Rejects with `denied` for a URL outside the member's folders. */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
   /** Deletes all images of the member. `exceptCovers` keeps the covers of items that remain. */
   readonly removeAllPictures: (
@@ -141,6 +144,16 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, metadata);
   }
 
+  async function sendCover({ name, ...upload }: Omit<CoverUpload, 'small'>): Promise<string> {
+    if (!coverName.test(name)) throw new DataError('invalid', { fields: ['name'] });
+    const object = `images/${upload.uid}/${name}.${getExtension(upload.blob, limits.coverBytes)}`;
+    try {
+      return await send(object, upload);
+    } catch (error) {
+      return findEarlierUpload(error, object, upload);
+    }
+  }
+
   /** Returns the public URL of a stored object. Throws `unavailable` for a response without a token. */
   function toUrl(name: string, stored: unknown): string {
     const tokens = isObject(stored) ? stored.downloadTokens : undefined;
@@ -154,19 +167,24 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
       const extension = getExtension(upload.blob, limits.pictureBytes);
       return { url: await send(`pictures/${upload.uid}/${newId()}.${extension}`, upload) };
     },
-    uploadCover: async (upload) => {
-      if (!coverName.test(upload.name)) throw new DataError('invalid', { fields: ['name'] });
-      const extension = getExtension(upload.blob, limits.coverBytes);
-      const name = `images/${upload.uid}/${upload.name}.${extension}`;
-      try {
-        return { url: await send(name, upload) };
-      } catch (error) {
-        return { url: await findEarlierUpload(error, name, upload) };
-      }
+    uploadCover: async ({ small, ...upload }) => {
+      if (!small) return { url: await sendCover(upload) };
+      const { name, blob, onProgress } = upload;
+      if (small.type !== blob.type || small.size > smallCover.maxBytes)
+        throw new DataError('invalid', { fields: ['small'] });
+      const names = toCoverNames(name);
+      const sum = small.size + blob.size;
+      const toPart = (before: number, { size }: Blob): Upload['onProgress'] =>
+        onProgress && ((fraction) => onProgress((before + fraction * size) / sum));
+      // Store the small size first, so that it exists wherever a URL names the large size.
+      await sendCover({ ...upload, name: names.small, blob: small, onProgress: toPart(0, small) });
+      return { url: await sendCover({ ...upload, name: names.large, onProgress: toPart(small.size, blob) }) };
     },
     removePicture: async (url, { uid, signal }) => {
       const name = getMyObjectName(config, url, uid);
       if (name === undefined) throw new DataError('denied', { fields: ['url'] });
+      const small = toSmallName(name);
+      if (small !== undefined) await remove(small, { signal });
       await remove(name, { signal });
     },
     removeAllPictures: async (uid, { exceptCovers = false, signal } = {}) => {

@@ -1,5 +1,6 @@
 export type { DataFiles, FilesOptions, Upload } from './createFiles';
 export { sitePicture, withSitePictures } from './sitePicture';
+export { getSmallWidth, smallCover, toCoverNames, toSmallUrl } from './smallCover';
 export { loadFiles } from './loadFiles';
 export { searchFolder, toSearchFileUrl } from './objectUrls';
 export { detectFileType, fileTypes, signatureBytes } from './fileTypes';

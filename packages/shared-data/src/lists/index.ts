@@ -14,6 +14,7 @@ export { calendarFilePath, feedPath } from './feedPaths';
 export { type MapList, mapLists, printMapFilters, toListSegment } from './mapLists';
 export { type Month, type MonthEntry, readMonth } from './readMonth';
 export { type PeopleFilters, type PeoplePage, type Person, readPeople } from './readPeople';
+export { listedCover } from '../kinds/content/listedCover';
 export { listedKinds, type ListedItem } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';
 export { takesPlace } from '../kinds/event/takesPlace';

@@ -19,6 +19,8 @@ export function createCanvas(width: number, height: number): Canvas {
   element.height = height;
   const context = element.getContext('2d');
   if (!context) throw new PictureError('noPacking');
+  // The default quality leaves jagged lines in a picture that is much smaller than the original.
+  context.imageSmoothingQuality = 'high';
   // Fill the canvas with white, because transparent pixels would become black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

@@ -52,6 +52,7 @@ function installBitmap(width: number, height: number) {
 }
 
 const file = new Blob(['picture']);
+const twice = <Bounds>(bounds: Bounds) => ({ large: bounds, small: bounds });
 const sized = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size });
 
 describe('a data: URL', () => {
@@ -125,7 +126,7 @@ describe('opening', () => {
     expect(decode.mock.calls[1]).toEqual([file]);
   });
 
-  test.each([openPicture, (blob: Blob) => shrinkPicture(blob, { maxSide: 4, maxBytes: 4 })])(
+  test.each([openPicture, (blob: Blob) => shrinkPicture(blob, twice({ maxSide: 4, maxBytes: 4 }))])(
     'a file that is not a picture or too large is an error',
     async (open) => {
       installCanvas();
@@ -141,15 +142,21 @@ describe('opening', () => {
 });
 
 describe('shrinking', () => {
-  const bounds = { maxSide: 1_600, maxBytes: 200 * 1024 };
+  const large = { maxSide: 1_600, maxBytes: 200 * 1024 };
+  const small = { maxSide: 480, maxBytes: 15 * 1024 };
 
-  test('preserves the proportions and returns the dimensions and the size', async () => {
+  test('preserves the proportions and returns dimensions and bytes of both sizes, from one opened file', async () => {
     const { drawn } = installCanvas();
-    const { close } = installBitmap(3_000, 4_000);
-    const { dataUrl, ...rest } = await shrinkPicture(file, bounds);
-    expect(rest).toEqual({ width: 1_200, height: 1_600, bytes: 165_120 });
-    expect(dataUrlBytes(dataUrl)).toBe(rest.bytes);
-    expect(drawn[0]).toEqual(['fill', 0, 0, 1_200, 1_600]);
+    const { close, decode } = installBitmap(3_000, 4_000);
+    const sizes = await shrinkPicture(file, { large, small });
+    expect(sizes.large).toMatchObject({ width: 1_200, height: 1_600, bytes: 165_120 });
+    expect(sizes.small).toMatchObject({ width: 360, height: 480, bytes: 14_861 });
+    for (const { dataUrl, bytes } of Object.values(sizes)) expect(dataUrlBytes(dataUrl)).toBe(bytes);
+    expect(drawn.filter(([what]) => what === 'fill')).toEqual([
+      ['fill', 0, 0, 1_200, 1_600],
+      ['fill', 0, 0, 360, 480],
+    ]);
+    expect(decode).toHaveBeenCalledTimes(1);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -160,24 +167,24 @@ describe('shrinking', () => {
   ])('%s', async (_, width, height, maxSide, sides) => {
     installCanvas();
     installBitmap(width, height);
-    const shrunk = await shrinkPicture(file, { maxSide, maxBytes: bounds.maxBytes });
-    expect(`${shrunk.width}x${shrunk.height}`).toBe(sides);
+    const shrunk = await shrinkPicture(file, { large: { ...large, maxSide }, small });
+    expect(`${shrunk.large.width}x${shrunk.large.height}`).toBe(sides);
   });
 
   test('tries every quality before it reduces the dimensions', async () => {
     const { packed } = installCanvas();
-    const { close } = installBitmap(1_600, 1_200);
-    const { width, height, bytes } = await shrinkPicture(file, { maxSide: 1_600, maxBytes: 40_000 });
+    installBitmap(1_600, 1_200);
+    const shrunk = await shrinkPicture(file, { large: { maxSide: 1_600, maxBytes: 40_000 }, small });
     // The lowest quality takes 57,600 bytes at full size, and 32,400 bytes at three quarters of the dimensions.
-    expect([width, height, bytes]).toEqual([1_200, 900, 32_400]);
-    expect(packed).toHaveLength(10 + 5);
-    expect(close).toHaveBeenCalledTimes(1);
+    expect(shrunk.large).toMatchObject({ width: 1_200, height: 900, bytes: 32_400 });
+    expect(packed.filter((request) => !request.includes('480x'))).toHaveLength(10 + 5);
   });
 
   test('throws if a single pixel is too large', async () => {
     const { packed } = installCanvas();
     const { close } = installBitmap(8, 8);
-    await expect(shrinkPicture(file, { maxSide: 8, maxBytes: 0 })).rejects.toEqual(new PictureError('noPacking'));
+    const sizes = { large: { maxSide: 8, maxBytes: 0 }, small };
+    await expect(shrinkPicture(file, sizes)).rejects.toEqual(new PictureError('noPacking'));
     expect(packed.at(-1)).toBe('image/jpeg 1x1 0.3');
     expect(close).toHaveBeenCalledTimes(1);
   });

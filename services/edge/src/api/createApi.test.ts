@@ -49,6 +49,22 @@ describe.each(entries)('%s', (_, through) => {
     },
   );
 
+  test('a list has the small size of covers, and an item the large size', async () => {
+    const toUrl = (name: string) => `https://fake.invalid/v0/b/demo-fake/o/images%2Fada%2F${name}.webp?alt=media`;
+    const cover = { alt: 'A port', width: 1600, height: 900, bytes: 9 };
+    const urls = [toUrl('two_large'), toUrl('one')];
+    const { read } = await open(
+      through,
+      manyArticles(3, (number) => {
+        const url = urls[number];
+        return url === undefined ? {} : { cover: { ...cover, url } };
+      }),
+    );
+    const { items } = await read('articles');
+    expect(items.map((item) => item['cover'])).toEqual([{ url: toUrl('two_small') }, undefined, undefined]);
+    expect((await read('articles/a0')).item).toMatchObject({ cover: { ...cover, url: toUrl('two_large') } });
+  });
+
   test("filters have the same names and values as in the page's URL, including the author's username", async () => {
     const { read } = await open(through, {
       ...manyArticles(20, (number) => ({

@@ -1,6 +1,6 @@
 import { type ContentKind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { listChoices, localTimeFields, snakeCase } from '@adp/shared-data/fields';
-import { listedKinds, memberKinds, publishedItemSchema } from '@adp/shared-data/lists';
+import { listedCover, listedKinds, memberKinds, publishedItemSchema } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { translationChoices } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
@@ -37,6 +37,7 @@ const descriptions: Readonly<Record<string, object>> = {
     description: 'Title and summary of its translations, by language.',
   },
   sample: { description: 'Made to show the site, and nothing real.' },
+  cover: { description: 'Items in lists have only the URL of a small size, and no cover if it has only one size.' },
   licence: {
     description: 'SPDX identifier, or `all-rights-reserved`. Knowledge products of unknown licence have none.',
   },
@@ -51,7 +52,9 @@ export const toSchemaNames = (kind: ContentKind) => {
 function toKindSchemas(kind: ContentKind): readonly (readonly [string, object])[] {
   const { entries } = wholeKinds[kind].schema;
   const listedFields = [...listedKinds[kind].summaryFields, 'licence'];
-  const listed = Object.entries(entries).filter(([name]) => listedFields.includes(snakeCase(name)));
+  const listed = Object.entries({ ...entries, cover: listedCover }).filter(([name]) =>
+    listedFields.includes(snakeCase(name)),
+  );
   const names = toSchemaNames(kind);
   return [
     [names.item, toItemSchema(entries, wholeItemFields)],

@@ -1,7 +1,9 @@
 import { encodePng } from './encodePng';
 
-/** Width and height of every cover in pixels. */
-export const coverSize = { width: 800, height: 450 } as const;
+/** Width and height of every cover in pixels, in both sizes. */
+export const coverSizes = { large: { width: 800, height: 450 }, small: { width: 480, height: 270 } } as const;
+
+type CoverSize = keyof typeof coverSizes;
 
 interface Pattern {
   readonly alt: string;
@@ -51,17 +53,18 @@ interface Cover {
 // The palette consists of the site's ink, link, teal, ochre and paper colours, with even steps between them.
 const palette = gradient(['#1d152d', '#5a2cc4', '#0b6660', '#f2b35b', '#fbf7f0'], 8);
 
-const drawn = new Map<CoverName, Cover>();
+const drawn = new Map<string, Cover>();
 
-/** Draws a cover image. Equal names result in equal bytes. */
-export function drawCover(name: CoverName): Cover {
-  const cover = drawn.get(name) ?? newCover(name);
-  drawn.set(name, cover);
+/** Draws a cover image. Equal names and sizes result in equal bytes. */
+export function drawCover(name: CoverName, size: CoverSize): Cover {
+  const key = `${name} ${size}`;
+  const cover = drawn.get(key) ?? newCover(name, size);
+  drawn.set(key, cover);
   return cover;
 }
 
-function newCover(name: CoverName): Cover {
-  const { width, height } = coverSize;
+function newCover(name: CoverName, size: CoverSize): Cover {
+  const { width, height } = coverSizes[size];
   const { alt, field } = patterns[name];
   const pixels = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
@@ -70,7 +73,7 @@ function newCover(name: CoverName): Cover {
       pixels[row * width + column] = Math.round(level * (palette.length - 1));
     }
   }
-  return { bytes: encodePng({ ...coverSize, palette, pixels }), alt };
+  return { bytes: encodePng({ width, height, palette, pixels }), alt };
 }
 
 function gradient(stops: readonly string[], stepsBetween: number): string[] {

@@ -1,10 +1,11 @@
 import type { Article } from '@adp/shared-data/article';
+import { toCoverNames } from '@adp/shared-data/files';
 import type { Calendar } from '../calendar';
 import { members } from '../content/members';
 import { checkedOn } from '../content/checkedOn';
 import type { SeedItem } from '../content/seedItem';
 import { type SourceId, sources } from '../content/sources';
-import { coverSize, drawCover } from '../covers/drawCover';
+import { coverSizes, drawCover } from '../covers/drawCover';
 
 export interface Surroundings {
   readonly calendar: Calendar;
@@ -29,7 +30,7 @@ export function baseFields(
     themes: item.themes,
     tags: item.tags,
     countries: item.countries,
-    ...(item.cover && { cover: toCover(item.cover, imageUrl(coverPath(item))) }),
+    ...(item.cover && { cover: toCover(item.cover, imageUrl(coverPath(item, 'large'))) }),
     authorUid: uid,
     authorUsername: username,
     authorName: name,
@@ -47,12 +48,12 @@ export function toBody({ lang }: SeedItem, text: string, checked: readonly Sourc
   return [text, checked.length === 0 ? '' : checkedOn(lang)].filter(Boolean).join('\n\n');
 }
 
-/** Returns the path of an item's cover in Storage, in the author's folder, as if the author had uploaded it. */
-export function coverPath({ author, cover = 'rings' }: SeedItem): string {
-  return `images/${members[author].uid}/cover-${cover}.png`;
+/** Returns the path of a size of an item's cover in Storage, in the author's folder, as if the author had uploaded it. */
+export function coverPath({ author, cover = 'rings' }: SeedItem, size: keyof typeof coverSizes): string {
+  return `images/${members[author].uid}/${toCoverNames(`cover-${cover}`)[size]}.png`;
 }
 
 function toCover(name: Parameters<typeof drawCover>[0], url: string): NonNullable<Article['cover']> {
-  const { alt, bytes } = drawCover(name);
-  return { url, alt, credit: 'Drawn by code for this site', ...coverSize, bytes: bytes.length };
+  const { alt, bytes } = drawCover(name, 'large');
+  return { url, alt, credit: 'Drawn by code for this site', ...coverSizes.large, bytes: bytes.length };
 }

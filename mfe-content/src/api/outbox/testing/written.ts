@@ -32,9 +32,11 @@ export function toValues(title: string, changes: Record<string, FormValues[strin
   };
 }
 
-export function pictured(picture: string): { readonly cover: CoverValue; readonly coverAlt: string } {
-  const dataUrl = `data:image/webp;base64,${btoa(picture)}`;
-  return { cover: { dataUrl, width: 1200, height: 675, bytes: picture.length }, coverAlt: 'A registry' };
+/** Returns the values of a cover. Without `small`, it has one size, as in drafts of earlier builds. */
+export function pictured(picture: string, small?: string): { readonly cover: CoverValue; readonly coverAlt: string } {
+  const toDataUrl = (text: string) => `data:image/webp;base64,${btoa(text)}`;
+  const sizes = { dataUrl: toDataUrl(picture), ...(small !== undefined && { smallDataUrl: toDataUrl(small) }) };
+  return { cover: { ...sizes, width: 1200, height: 675, bytes: picture.length }, coverAlt: 'A registry' };
 }
 
 export function draftNamed(key: string, changes: Partial<Draft> = {}): Draft {

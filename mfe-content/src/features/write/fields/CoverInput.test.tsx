@@ -1,29 +1,31 @@
 import { act, screen } from '@testing-library/react';
 import { renderFields } from './testing/renderFields';
 
-const shrinkPicture = jest.fn<Promise<unknown>, [File, { maxSide: number; maxBytes: number }]>();
+const shrinkPicture = jest.fn<Promise<unknown>, [File, object]>();
 class PictureError extends Error {
   constructor(readonly code: string) {
     super(code);
   }
 }
 jest.mock('@adp/shared-ui/picture', () => ({
-  shrinkPicture: (file: File, bounds: { maxSide: number; maxBytes: number }) => shrinkPicture(file, bounds),
+  shrinkPicture: (file: File, sizes: object) => shrinkPicture(file, sizes),
   get PictureError() {
     return PictureError;
   },
 }));
 
 const photo = new File(['…'], 'photo.png', { type: 'image/png' });
-const cover = { dataUrl: 'data:image/webp;base64,AA==', width: 1600, height: 900, bytes: 142_000 };
+const large = { dataUrl: 'data:image/webp;base64,AA==', width: 1600, height: 900, bytes: 142_000 };
+const small = { dataUrl: 'data:image/webp;base64,AQ==', width: 480, height: 270, bytes: 14_000 };
+const cover = { ...large, smallDataUrl: small.dataUrl };
 const fileInput = (container: Element) => {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No field for a file.');
   return input;
 };
 
-test('a picture is resized on the device, stored in the form and shown with its size', async () => {
-  let finish: (picture: typeof cover) => void = () => undefined;
+test('a picture is resized on the device to two sizes, stored in the form and shown with the size of the large one', async () => {
+  let finish: (sizes: object) => void = () => undefined;
   shrinkPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { container, user, values } = await renderFields('article', ['cover', 'coverAlt']);
   const group = screen.getByRole('group', { name: 'Cover picture (optional)' });
@@ -31,8 +33,11 @@ test('a picture is resized on the device, stored in the form and shown with its 
   await user.upload(fileInput(container), photo);
   expect((await screen.findByText('Resizing the picture')).getAttribute('role')).toBe('status');
   expect(group.getAttribute('aria-busy')).toBe('true');
-  expect(shrinkPicture).toHaveBeenCalledWith(photo, { maxSide: 1600, maxBytes: 204_800 });
-  await act(async () => finish(cover));
+  expect(shrinkPicture).toHaveBeenCalledWith(photo, {
+    large: { maxSide: 1600, maxBytes: 204_800 },
+    small: { maxSide: 480, maxBytes: 15_360 },
+  });
+  await act(async () => finish({ large, small }));
   expect(group.getAttribute('aria-busy')).toBe('false');
   expect(values()['cover']).toEqual(cover);
   expect(screen.getByText('1,600 × 900 pixels, 142 kB')).toBeTruthy();
@@ -61,20 +66,20 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(values()['cover']).toEqual(cover);
   // Choosing a readable picture clears the error.
-  shrinkPicture.mockResolvedValue({ ...cover, bytes: 10_000 });
+  shrinkPicture.mockResolvedValue({ large: { ...large, bytes: 10_000 }, small });
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
 test('if two pictures are chosen in quick succession, the second is used', async () => {
-  let finishFirst: (picture: typeof cover) => void = () => undefined;
+  let finishFirst: (sizes: object) => void = () => undefined;
   shrinkPicture.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
-  shrinkPicture.mockResolvedValueOnce({ ...cover, bytes: 10_000 });
+  shrinkPicture.mockResolvedValueOnce({ large: { ...large, bytes: 10_000 }, small });
   const { container, user, values } = await renderFields('article', ['cover']);
   await user.upload(fileInput(container), photo);
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
-  await act(async () => finishFirst(cover));
+  await act(async () => finishFirst({ large, small }));
   expect(values()['cover']).toMatchObject({ bytes: 10_000 });
 });

@@ -1,4 +1,5 @@
 import { limits } from '@adp/shared-data/content';
+import { smallCover } from '@adp/shared-data/files';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 
 /** The maximum length of the longer side in pixels. Sharp on every screen at the full width of a page. */
@@ -25,9 +26,10 @@ async function shrink(file: File): Promise<CoverValue | CoverErrorCode> {
   const part = await loadPicture().catch(() => undefined);
   if (!part) return 'notLoaded';
   try {
-    const bounds = { maxSide: MAX_SIDE, maxBytes: limits.coverBytes.max };
-    const { dataUrl, width, height, bytes } = await part.shrinkPicture(file, bounds);
-    return { dataUrl, width, height, bytes };
+    const large = { maxSide: MAX_SIDE, maxBytes: limits.coverBytes.max };
+    const sizes = await part.shrinkPicture(file, { large, small: smallCover });
+    const { dataUrl, width, height, bytes } = sizes.large;
+    return { dataUrl, smallDataUrl: sizes.small.dataUrl, width, height, bytes };
   } catch (error) {
     return error instanceof part.PictureError ? error.code : 'unreadable';
   }

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { places } from '../../fields/fieldSchemas';
 import { bylineFields } from '../content/bylineFields';
 import { listedContentFields } from '../content/listedContentFields';
+import { listedCover } from '../content/listedCover';
 import { equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
-const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
+const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places(), cover: listedCover };
 
 export const listedArticles = listedKind({
   collection: 'articles',

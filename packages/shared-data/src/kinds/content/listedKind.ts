@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { snakeCase } from '../../fields/storedKeys';
 import type { Filter, Kind, ListOrder } from '../kind';
 import { createParser } from '../readWith';
+import { withSmallCover } from './listedCover';
 
 export interface ListParts<Summary, FilterName extends string, OrderName extends string> {
   readonly collection: string;
@@ -22,7 +23,8 @@ export function listedKind<Summary extends object, FilterName extends string, Or
   FilterName,
   OrderName
 > {
-  const read = createParser(summary);
+  const parse = createParser(summary);
+  const read: typeof parse = (id, fields) => parse(id, withSmallCover(fields));
   return {
     collection,
     shown: { field: 'status', value: 'published' },

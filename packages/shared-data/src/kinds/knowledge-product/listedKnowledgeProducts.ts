@@ -15,6 +15,7 @@ import {
 } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
+import { listedCover } from '../content/listedCover';
 import type { StoredFields } from '../../client/wireValues';
 import type { Kind } from '../kind';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
@@ -77,7 +78,7 @@ export function leaveOutFiles(fields: StoredFields): StoredFields {
 export const listedKnowledgeProducts = preparing(
   listedKind({
     collection: 'knowledge_products',
-    summary: v.object(listedKnowledgeProductFields),
+    summary: v.object({ ...listedKnowledgeProductFields, cover: listedCover }),
     filters: {
       type: equals('type'),
       programme: equals('programme'),

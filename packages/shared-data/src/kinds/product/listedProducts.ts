@@ -3,6 +3,7 @@ import { commonLimits } from '../../fields/commonLimits';
 import { language, line, distinctList, choice, places } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
+import { listedCover } from '../content/listedCover';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
 export const productLimits = {
@@ -25,7 +26,7 @@ export const listedProductFields = {
 
 export const listedProducts = listedKind({
   collection: 'products',
-  summary: v.object(listedProductFields),
+  summary: v.object({ ...listedProductFields, cover: listedCover }),
   filters: {
     category: equals('category'),
     maturity: equals('maturity'),
