@@ -49,14 +49,13 @@ const getBox = (page: Page, field: string, value: string) =>
 const getChosen = (page: Page, field: string) =>
   getSummary(page, field).or(panel(page).getByRole('combobox', { name: field, exact: true }).locator('option:checked'));
 
-/** Reads the number of results that a filter shows for a value. */
-async function readCount(page: Page, field: string, value: string): Promise<string> {
-  const options = panel(page).getByRole('combobox', { name: field, exact: true }).locator('option');
-  const labels = panel(page).getByRole('group', { name: field, exact: true, includeHidden: true }).locator('label');
-  const option = options.or(labels).filter({ hasText: counted(value) });
-  await expect(option).toHaveText(/[)]$/);
-  return counted(value).exec((await option.textContent()) ?? '')?.[2] ?? '';
-}
+/** Locates the option of a filter, which may be closed. */
+const getOption = (page: Page, field: string, value: string) =>
+  panel(page)
+    .getByRole('combobox', { name: field, exact: true })
+    .locator('option')
+    .or(panel(page).getByRole('group', { name: field, exact: true, includeHidden: true }).locator('label'))
+    .filter({ hasText: counted(value) });
 
 /** Selects a value in a filter that accepts one or several values. */
 async function choose(page: Page, field: string, value: string): Promise<void> {
@@ -104,12 +103,12 @@ for (const { path, list } of lists) {
     const ofList = filters.filter(([of]) => of === path);
     const first = ofList[0]?.[3];
     for (const [, field, value, query] of ofList) {
-      const expected = await readCount(page, field, value);
       await choose(page, field, value);
       await expect(page).toHaveURL(site.origin + path + query);
       await expect(page.getByRole('link', { name: `Remove the filter ${field}: ${value}` })).toBeVisible();
       await expect(cards(page, list).first()).toBeVisible();
-      await expect(page.getByText(new RegExp(`^${expected} results?$`))).toBeVisible();
+      const results = await page.getByText(/^\d+ results?$/).innerText();
+      await expect(getOption(page, field, value)).toHaveText(new RegExp(`[(]${parseInt(results, 10)}[)]$`));
       expect(await cards(page, list).count()).toBeLessThanOrEqual(12);
       // Only the first filter of each list is tried with Back, Forward and a direct visit, because the code is the same
       // for all filters.
@@ -241,7 +240,7 @@ test('on a phone the filters open below their button, and several keyboard selec
   await expect(page.getByText(/^\d results?$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(getBox(page, 'Attendance', 'Online')).toBeFocused();
-  expect(queries.sort()).toEqual(['/api/v1/events', '/api/v1/facets/events']);
+  expect(queries.filter((path) => !path.includes('/facets/'))).toEqual(['/api/v1/events']);
   const count = await cards(page, 'Events').count();
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(6);

@@ -1,2 +1,2 @@
 /** Matches an option of a filter, whose number of results may not have arrived yet. */
-export const counted = (option: string) => new RegExp(`^${option}( \\(([\\d,]+)\\))?$`);
+export const counted = (option: string) => new RegExp(`^${option}(\\s\\([\\d,]+\\))?$`);
