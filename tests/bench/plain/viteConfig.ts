@@ -15,7 +15,14 @@ export const viteConfig: InlineConfig = {
   root: import.meta.dirname,
   // Hides warnings about "use client" directives in packages. Browser bundles ignore these directives.
   logLevel: 'error',
-  define: { __BUILD_ID__: JSON.stringify('b-plain00000'), __CONTRACT__: JSON.stringify(contract) },
+  define: {
+    __BUILD_ID__: JSON.stringify('b-plain00000'),
+    __CONTRACT__: JSON.stringify(contract),
+    // The bundle loads no app, so it supports no contract and shares no package.
+    __CONTRACTS__: '[]',
+    __SHARED_VERSIONS__: '{}',
+    __ACCEPTED_VERSIONS__: 'undefined',
+  },
   resolve: {
     alias: [
       // Uses React Router's production files, which lack developer warnings, as the shell's facades do.
