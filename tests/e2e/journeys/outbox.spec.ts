@@ -6,19 +6,21 @@ import { createRandom, FlakyNetwork } from '../src/outbox/FlakyNetwork';
 import { getBody, publishOffline, queuedDraft, write } from '../src/outbox/queuedDrafts';
 import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
+import { unsupportedPolicy } from '../src/unsupportedPolicy';
 import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
 
 // The outbox sends each waiting text exactly once, even if the network fails.
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-/** Returns a list that collects errors of all pages, except the browser's messages about failed requests. */
+/** Returns a list that collects errors of all pages, except the browser's messages about failed requests and policies. */
 function watch(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    const failed = /Failed to load resource|net::ERR_/.test(message.text());
-    if (message.type() === 'error' && !failed) complaints.push(`console: ${message.text()}`);
+    const text = message.text();
+    const isExpected = /Failed to load resource|net::ERR_/.test(text) || unsupportedPolicy.test(text);
+    if (message.type() === 'error' && !isExpected) complaints.push(`console: ${text}`);
   });
   return complaints;
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { chromium, expect, type Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
+import { unsupportedPolicy } from '../src/unsupportedPolicy';
 
 // `tsx tests/e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas",
 // "folder": "/…" }]'` proves that apps from other repositories work in the site. The script publishes each app to its
@@ -70,7 +71,7 @@ async function visit(page: Page, name: string, prefix: string): Promise<void> {
 function watch(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' && !unsupportedPolicy.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { emptyCaches } from './emptyCaches';
 import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';
+import { unsupportedPolicy } from './unsupportedPolicy';
 
 export { expect };
 
@@ -74,9 +75,6 @@ export async function watched(page: Page, allowed: RegExp | undefined, run: (pag
  * a page that is preloaded on intent may be used later. budgets.spec.ts detects files that a first view loads in vain.
  */
 const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
-
-/** Chromium's message on each page that its integrity policy does not cover styles yet (decision 168). */
-const unsupportedPolicy = /^The Integrity-Policy destination 'style' is not supported\.$/;
 
 function watch(page: Page): string[] {
   const complaints: string[] = [];
