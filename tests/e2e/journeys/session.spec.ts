@@ -95,7 +95,7 @@ test('only sign-in pages load authentication code for visitors, in their first n
   expect(requested.filter((path) => /identity|identitytoolkit|securetoken/.test(path))).toEqual([]);
   const html = readFileSync(join(site.shellFolder, 'login.html'), 'utf8');
   expect(html).toMatch(
-    /<link rel="preload" as="script" href="\/b-[0-9a-f]{10}\/identity\.js" integrity="sha256-[^"]+">/,
+    /<link rel="preload" as="script" href="\/b-[0-9a-f]{10}\/identity\.js" integrity="sha256-[^"]+" crossorigin>/,
   );
   requested.length = 0;
   await page.goto(`${site.origin}/login`);
