@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { unsupportedPolicy } from '@adp/site-document/hosting';
 import { chromium, expect, type Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
-import { unsupportedPolicy } from '../src/unsupportedPolicy';
 
 // `tsx tests/e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas",
 // "folder": "/…" }]'` proves that apps from other repositories work in the site. The script publishes each app to its

@@ -1,2 +1,3 @@
 export { readHosting, type HostingEntry } from './readHosting';
 export { toHostedSite, toVersionConfig, type HostedSite } from './toVersionConfig';
+export { unsupportedPolicy } from './unsupportedPolicy';
