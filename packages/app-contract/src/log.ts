@@ -103,7 +103,7 @@ export async function findChainError(entries: readonly LogEntry[]): Promise<stri
   let hash = '';
   for (const [index, entry] of entries.entries()) {
     const expected = first + index;
-    if (entry.number !== expected) return `entry ${entry.number} is in the place of ${expected}`;
+    if (entry.number !== expected) return `entry ${entry.number} stands where entry ${expected} belongs`;
     if (entry.previous !== hash) return `entry ${expected} does not follow the entry before it`;
     if (entry.at < (entries[index - 1]?.at ?? '')) return `entry ${expected} is older than the entry before it`;
     hash = await hashEntry(entry);

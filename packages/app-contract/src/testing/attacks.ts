@@ -139,8 +139,8 @@ export const logAttacks = {
   },
   edited: { attack: 'An entry changed', foundBy: logFinders, reason: 'entry 2 does not follow the entry before it' },
   editedLast: { attack: 'The last entry changed', foundBy: logFinders, reason: 'entry 3 was changed' },
-  removed: { attack: 'An entry removed from the middle', foundBy: logFinders, reason: 'is in the place of' },
-  moved: { attack: 'Two entries exchanged', foundBy: logFinders, reason: 'is in the place of' },
+  removed: { attack: 'An entry removed from the middle', foundBy: logFinders, reason: 'stands where entry' },
+  moved: { attack: 'Two entries exchanged', foundBy: logFinders, reason: 'stands where entry' },
   backdated: {
     attack: 'A new entry with an earlier date',
     foundBy: logFinders,
@@ -149,7 +149,7 @@ export const logAttacks = {
   deleted: { attack: 'The whole log deleted', foundBy: logFinders, reason: 'the log has 0' },
   replaced: { attack: 'A new log with a correct chain', foundBy: logFinders, reason: 'entry 1 was changed' },
   startLost: { attack: 'A log that begins later', foundBy: logFinders, reason: 'is the first one' },
-  notJson: { attack: 'Something else in the place of the log', foundBy: logFinders, reason: 'JSON' },
+  notJson: { attack: 'Something else instead of the log', foundBy: logFinders, reason: 'JSON' },
   pairReplayed: {
     attack: 'An older manifest together with its older log',
     foundBy: logFinders,
