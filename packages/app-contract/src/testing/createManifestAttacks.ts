@@ -27,7 +27,6 @@ interface ManifestAttacks {
 }
 
 /** Creates keys, and the responses of an attacker who has seen the signed manifest `live` with number 7. */
-// eslint-disable-next-line max-lines-per-function -- a table of attacks that share the keys
 export async function createManifestAttacks(live: AppManifest, routes = 'sha256-AAAA'): Promise<ManifestAttacks> {
   const [team, otherTeam, attacker, removed, wrongCurve] = await Promise.all([
     createTestKey(),

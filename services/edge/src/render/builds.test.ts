@@ -111,8 +111,8 @@ test.each([
   const page = await open('/tiny');
   expect(page).toContain(`<h1>${heading}</h1>`);
   // The HTML contains only the manifest of the build that it uses.
-  expect(page?.includes(newerBuild)).toBe(heading === 'Newer');
-  expect(page?.includes(`${build}/entry.js`)).toBe(heading === 'Tiny');
+  expect(page.includes(newerBuild)).toBe(heading === 'Newer');
+  expect(page.includes(`${build}/entry.js`)).toBe(heading === 'Tiny');
   expect(errors).toEqual([]);
 });
 

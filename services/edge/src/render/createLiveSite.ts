@@ -21,6 +21,8 @@ import type { LiveBuild } from './readServerBuild';
 
 /** The timeout for reading the live state from all hosts, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
+/** At startup there is no earlier state to use instead, so a slow machine waits longer for the shell by this factor. */
+const STARTUP_FACTOR = 8;
 /** The age after which the live state is read in the background, in milliseconds. After `TOO_OLD`, pages wait. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 20_000;
@@ -100,13 +102,10 @@ export function createLiveSite({
   });
 
   const readText = async (url: string, signal: AbortSignal): Promise<string> => {
-    const read = async () => {
-      const response = await fetch(url, { cache: 'no-store', signal });
-      const text = await response.text();
-      if (response.status !== 200) throw new StatusError(url, response.status);
-      return text;
-    };
-    return withTimeout(read(), answerTimeout);
+    const response = await fetch(url, { cache: 'no-store', signal });
+    const text = await response.text();
+    if (response.status !== 200) throw new StatusError(url, response.status);
+    return text;
   };
 
   /** Reads a file that other bundlers and older builds do not write. Resolves to undefined for a 404. */
@@ -166,13 +165,14 @@ export function createLiveSite({
   };
 
   const read = async (): Promise<LiveSite> => {
-    const signal = AbortSignal.timeout(answerTimeout);
+    const signal = AbortSignal.timeout(live ? answerTimeout : answerTimeout * STARTUP_FACTOR);
     const before = settings;
     const [current] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
     answeredAt.set('shell', now());
     const { registry } = settings;
+    const appSignal = live ? signal : AbortSignal.timeout(answerTimeout);
     const open = registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [{ name, origin }]));
-    await Promise.all(open.map(({ name, origin }) => readApp(name, origin, signal).catch(report(name))));
+    await Promise.all(open.map(({ name, origin }) => readApp(name, origin, appSignal).catch(report(name))));
     const isWhole = open.every(({ name }) => apps.has(name));
     readAt = isWhole ? now() : now() - staleAfter + Math.min(staleAfter, RETRY_AFTER);
     const isSame =
