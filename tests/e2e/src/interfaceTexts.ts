@@ -87,6 +87,32 @@ const getNames = memoize((language): ReadonlySet<string | undefined> => {
   return new Set([...languages.map((code) => languageNames.of(code)), ...countries, ...days]);
 });
 
+/** Returns the texts with which a language joins the entries of a list, such as " and ". */
+const getJoints = memoize((language): readonly string[] =>
+  [
+    ['a', 'b'],
+    ['a', 'b', 'c', 'd'],
+  ].flatMap((entries) =>
+    new Intl.ListFormat(language)
+      .formatToParts(entries)
+      .flatMap(({ type, value }) => (type === 'literal' ? value : [])),
+  ),
+);
+
+/** Returns true for names of languages, countries and weekdays, each alone or in a list. */
+function areNames(text: string, language: string): boolean {
+  // Some versions of Unicode's data put a comma before the Arabic "and".
+  const joints = new RegExp(
+    getJoints(language)
+      .map((joint) => `،?${joint}`)
+      .join('|'),
+    'u',
+  );
+  // In Arabic, each entry of a list is isolated.
+  const entries = text.replaceAll(/[\u2066-\u2069]/gu, '').split(joints);
+  return entries.every((entry) => getNames(language).has(entry));
+}
+
 // Also replaces "1er", because French writes the first day of a month as an ordinal.
 const toDigits = (text: string) => text.replaceAll(/\p{Nd}+(er\b)?/gu, '#');
 
@@ -99,9 +125,10 @@ const getDays = memoize((language): ReadonlySet<string> => {
 /** Returns all interface texts that are not messages in `language`, each with a description of its element. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
   const [expected, english] = [getPatterns(language), getPatterns('en')];
-  const names = getNames(language);
   const days = getDays(language);
-  const shown = (await readShownTexts(page)).filter(({ text }) => !names.has(text) && !days.has(toDigits(text)));
+  const shown = (await readShownTexts(page)).filter(
+    ({ text }) => !areNames(text, language) && !days.has(toDigits(text)),
+  );
   const unknown = shown.filter(({ text, isContent }) =>
     isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isSize(text, language),
   );
