@@ -79,12 +79,12 @@ test("a host whose requests never settle does not delay releases of other hosts,
   time += 60_000;
   expect((await open('/tiny'))?.text).toContain('<h1>Newer</h1>');
   expect((await open('/tiny'))?.headers.get('x-live-read')).toBe('1970-01-01T00:16:40.000Z mfe_other');
-  expect(errors).toContainEqual({ app: 'mfe_other', reason: 'no response within 100 ms' });
+  expect(errors).toContainEqual({ app: 'mfe_other', reason: 'it took too long' });
   stuck.add('https://site.example/manifest.json');
   hosts.release('mfe_tiny', build, tinyApp(heading));
   time += 60_000;
   await open('/tiny');
-  expect(errors).toContainEqual({ app: 'shell', reason: 'no response within 100 ms' });
+  expect(errors).toContainEqual({ app: 'shell', reason: 'it took too long' });
   stuck.clear();
   time += 60_000;
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');

@@ -16,6 +16,7 @@ import {
 } from '@adp/site-document';
 import type { Language } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
+import { orAborted } from './createAppRenderer';
 import { createManifestCheck, isKeyListed, RefusedManifest } from './createManifestCheck';
 import type { LiveBuild } from './readServerBuild';
 
@@ -102,10 +103,14 @@ export function createLiveSite({
   });
 
   const readText = async (url: string, signal: AbortSignal): Promise<string> => {
-    const response = await fetch(url, { cache: 'no-store', signal });
-    const text = await response.text();
-    if (response.status !== 200) throw new StatusError(url, response.status);
-    return text;
+    const read = async () => {
+      const response = await fetch(url, { cache: 'no-store', signal });
+      const text = await response.text();
+      if (response.status !== 200) throw new StatusError(url, response.status);
+      return text;
+    };
+    // A request may ignore its signal.
+    return orAborted(read(), signal);
   };
 
   /** Reads a file that other bundlers and older builds do not write. Resolves to undefined for a 404. */
