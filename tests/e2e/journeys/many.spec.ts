@@ -40,9 +40,9 @@ function longTasks(page: Page): Promise<number[]> {
 
 /** Returns the number of documents that are read during `work`, as Firestore would charge them. */
 async function countReads(work: () => Promise<void>): Promise<number> {
-  const before = site.firestore.reads();
+  site.firestore.usage.reset();
   await work();
-  return site.firestore.reads() - before;
+  return site.firestore.usage.read().documentsRead;
 }
 
 for (const width of [320, 1440]) {

@@ -3,6 +3,7 @@ export { createProgrammeEditor } from '../writer/createProgrammeEditor';
 export { createWriter } from '../writer/createWriter';
 export { exportMyDocuments } from '../writer/exportMyDocuments';
 export { createFiles } from '../files/createFiles';
+export { type FiltersByOrder, listQueries } from './listQueries';
 export { neededIndexes } from './neededIndexes';
 export { toWireFields } from '../client/wireValues';
 export { createFakeData, type FakeData, type FakeOptions } from './createFakeData';

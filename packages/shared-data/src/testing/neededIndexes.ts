@@ -1,4 +1,5 @@
 import type { Filter, Kind, ListOrder, OwnedKind } from '../kinds/kind';
+import type { FiltersByOrder } from './listQueries';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -13,11 +14,15 @@ export interface CompositeIndex {
 }
 
 /**
- * Returns the composite indexes for all lists of a kind. Each order needs an index for the public list and one per
- * filter. The owner's list needs an index, and one per filter of its own. Firestore merges indexes for several
- * conditions (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ * Returns the composite indexes for all lists of a kind. Each order needs an index for the public list, and one for each
+ * filter in `used`, or for all filters. The owner's list needs an index, and one per filter of its own. Firestore merges
+ * indexes for several conditions
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
-export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>): CompositeIndex[] {
+export function neededIndexes(
+  kind: Kind<unknown, unknown> | OwnedKind<unknown>,
+  used?: FiltersByOrder,
+): CompositeIndex[] {
   const index = ({ field: fieldPath, op }: Filter, { field, direction }: ListOrder): CompositeIndex => ({
     collectionGroup: kind.collection,
     queryScope: 'COLLECTION',
@@ -39,8 +44,14 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
   const { ownership } = kind;
   return [
     ...('shown' in kind
-      ? Object.values(kind.orders).flatMap((order) => indexes(kind.shown.field, kind.filters, order))
+      ? Object.entries(kind.orders).flatMap(([name, order]) =>
+          indexes(kind.shown.field, used ? pick(kind.filters, used[name] ?? []) : kind.filters, order),
+        )
       : []),
     ...(ownership ? indexes(ownership.owner, ownership.filters ?? {}, ownership.order) : []),
   ];
+}
+
+function pick(filters: Readonly<Record<string, Filter>>, names: readonly string[]): Readonly<Record<string, Filter>> {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
 }

@@ -11,20 +11,16 @@ import { toAuthorization, toPath, type Platform, RulesRefusedError } from './pla
 export const ours: Platform = {
   // The function is asynchronous so that invalid rules reject the promise, as they do over HTTP.
   open: async (projectId, rules) => {
-    let expressions: number[] = [];
-    const { service } = createFirestore({
+    const { service, usage } = createFirestore({
       projectId,
       rules: await Promise.resolve(toModel(rules)),
       indexes: undefined,
       deniedRequests: createDeniedRequests(),
-      onRulesCost: (cost) => {
-        expressions.push(cost.expressions);
-      },
     });
     return {
-      countExpressions: () => expressions,
+      getUsage: usage.read,
       send: async (request) => {
-        expressions = [];
+        usage.reset();
         const { status, body } = await service.answer({
           method: 'POST',
           url: new URL(toPath(projectId, request), 'http://127.0.0.1:5000'),

@@ -1,3 +1,5 @@
+import type { UsageCounts } from '../../src/usage/createUsage';
+
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -22,11 +24,8 @@ export interface Answer {
 /** Empty database with its own rules. */
 export interface Database {
   readonly send: (request: FirestoreRequest) => Promise<Answer>;
-  /**
-   * Returns the number of expressions that the rules evaluated for each operation of the last request. The official
-   * emulator does not report this number.
-   */
-  readonly countExpressions?: () => readonly number[];
+  /** Returns the usage of the last request. The official emulator does not report usage. */
+  readonly getUsage?: () => UsageCounts;
 }
 
 /** Error for an invalid rules file. */

@@ -1,10 +1,13 @@
 import { checkSize } from './documentSize';
 import type { DocumentStore, StoredDocument } from './documentStore';
-import { FirestoreError, invalid } from './firestoreError';
+import { beyondLimit, FirestoreError, invalid } from './firestoreError';
 import { valueAt, withValue } from './fieldPath';
 import type { Guard, Operation, RulesRequest } from './guard';
+import { countChangedEntries } from './indexes/indexEntries';
+import type { Indexes } from './indexes/readIndexes';
 import type { Precondition, Write } from './readWrite';
 import type { Fields, Value } from './value';
+import type { CheckWriteRate } from './writeRate';
 
 interface WriteResult {
   /** Update time in nanoseconds since 1970. Undefined for deleted documents. */
@@ -32,14 +35,31 @@ interface Step {
   readonly result: WriteResult;
 }
 
+/** Maximum number of transforms of one document in a commit. */
+const MAX_TRANSFORMS = 500;
+
+interface Committed {
+  readonly results: readonly WriteResult[];
+  readonly changes: readonly DocumentChange[];
+  /** Number of index entries that the changes added or removed. */
+  readonly indexEntries: number;
+}
+
+interface CommitContext {
+  readonly store: DocumentStore;
+  readonly guard: Guard;
+  readonly indexes: () => Indexes | undefined;
+  readonly checkWriteRate: CheckWriteRate;
+}
+
 /** Commits atomically. Evaluates rules before preconditions: a denial reveals nothing. @throws FirestoreError */
 export function commit(
-  store: DocumentStore,
-  guard: Guard,
+  { store, guard, indexes, checkWriteRate }: CommitContext,
   caller: RulesRequest['caller'],
   writes: readonly Write[],
   times: CommitTimes,
-): { readonly results: readonly WriteResult[]; readonly changes: readonly DocumentChange[] } {
+): Committed {
+  checkTransforms(writes);
   const verified = writes.find(
     ({ kind, path }) => kind === 'verify' && writes.filter((write) => write.path === path).length > 1,
   );
@@ -60,6 +80,11 @@ export function commit(
   const changes = [...staged]
     .map(([path, document]) => ({ path, before: store.get(path), after: document }))
     .filter(({ before, after: next }) => before !== next);
+  const indexEntries = changes.reduce(
+    (sum, change) => sum + countChangedEntries(change.before, change.after, indexes()),
+    0,
+  );
+  checkWriteRate(writes.flatMap(({ kind, path }) => (kind === 'verify' ? [] : [path])));
   for (const [path, document] of staged) {
     if (document) store.set(document);
     else store.delete(path);
@@ -70,7 +95,22 @@ export function commit(
       ? result
       : { updateTime, ...result },
   );
-  return { results, changes };
+  return { results, changes, indexEntries };
+}
+
+/** Production adds up the transforms of all writes of a document. @throws FirestoreError */
+function checkTransforms(writes: readonly Write[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (!('transforms' in write)) continue;
+    const count = (counts.get(write.path) ?? 0) + write.transforms.length;
+    counts.set(write.path, count);
+    if (count > MAX_TRANSFORMS)
+      throw beyondLimit(
+        'fieldTransforms',
+        `cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`,
+      );
+  }
 }
 
 function outcome(

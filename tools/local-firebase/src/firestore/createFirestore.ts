@@ -1,9 +1,10 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Persistence } from '../persistence/persistence';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
+import { createUsage, type Usage } from '../usage/createUsage';
 import type { DocumentChange } from './commit';
 import { createDocumentStore, type StoredDocument } from './documentStore';
-import { errorAnswer, FirestoreError, invalid } from './firestoreError';
+import { beyondLimit, errorAnswer, FirestoreError, invalid } from './firestoreError';
 import { createGuard, type GuardOptions } from './guard';
 import type { Indexes } from './indexes/readIndexes';
 import { objectIn } from './json';
@@ -13,13 +14,16 @@ import * as documents from './rest/documents';
 import * as streams from './rest/streams';
 import { loadDocuments, saveDocuments, type SavedDocument } from './savedDocuments';
 import { readFields } from './value';
+import { createWriteRateCheck } from './writeRate';
 
-export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
+export interface FirestoreOptions extends Omit<GuardOptions, 'now' | 'usage'> {
   /** Existing composite indexes. If undefined, queries need no index, as in the emulators. */
   readonly indexes: Indexes | undefined;
   readonly onChange?: () => void;
   /** Called with the changes of each request and its time in nanoseconds since 1970, but not for the platform's writes. */
   readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
+  /** Sustained number of writes per second to one document. If undefined, the number is not limited. */
+  readonly maxWriteRate?: number | undefined;
   /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -31,13 +35,17 @@ export interface Firestore extends Persistence {
   readonly get: (path: string) => StoredDocument | undefined;
   /** Stores a document, bypassing the rules. `fields` is in proto3 JSON. @throws FirestoreError */
   readonly put: (path: string, fields: unknown) => void;
+  /** Removes all documents and counts. */
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
   readonly indexes: () => Indexes | undefined;
   readonly setIndexes: (indexes: Indexes | undefined) => void;
-  /** Returns the number of document reads that production would charge for queries and gets. */
-  readonly reads: () => number;
+  /** Operations as production would charge them. Excludes `put` and other operations of the platform. */
+  readonly usage: Usage;
 }
+
+/** Maximum size of a request in bytes. */
+const MAX_REQUEST = 10 * 1024 * 1024;
 
 /** Creates Firestore with the REST methods that `firebase/firestore/lite` and read-only clients use. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored documents
@@ -45,9 +53,9 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const { projectId, now = Date.now, onChange = () => undefined } = options;
   const root = toRoot(projectId);
   const store = createDocumentStore();
-  const guard = createGuard(store, { ...options, now });
+  const usage = createUsage();
+  const guard = createGuard(store, { ...options, now, usage });
   let { indexes } = options;
-  let reads = 0;
   let last = 0n;
   const context: Context = {
     store,
@@ -58,9 +66,8 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       onChange();
       options.onCommit?.(changes, time);
     },
-    countReads: (count) => {
-      reads += count;
-    },
+    usage,
+    checkWriteRate: createWriteRateCheck(options.maxWriteRate, now),
     times: () => {
       const request = BigInt(now()) * 1_000_000n;
       last = request > last ? request : last + 1000n;
@@ -71,11 +78,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
     const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(request.url.pathname);
     try {
+      if (request.body.length > MAX_REQUEST)
+        throw beyondLimit('requestSize', `Request payload size exceeds the limit: ${MAX_REQUEST} bytes.`);
       const path = decodePath(request.url.pathname);
       return path.startsWith('/emulator/') ? await administer(request, path) : route(request, path);
     } catch (error) {
-      if (error instanceof FirestoreError) return errorAnswer(error, streamed);
-      throw error;
+      if (!(error instanceof FirestoreError)) throw error;
+      usage.addRefusal(error.reason);
+      return errorAnswer(error, streamed);
     }
   }
 
@@ -155,6 +165,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     },
     clear: () => {
       store.clear();
+      usage.reset();
       onChange();
     },
     setRules: guard.setRules,
@@ -162,7 +173,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     setIndexes: (next) => {
       indexes = next;
     },
-    reads: () => reads,
+    usage,
     save: () => saveDocuments(store),
     load: (saved) => loadDocuments(store, saved),
   };

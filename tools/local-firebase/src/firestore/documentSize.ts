@@ -1,4 +1,4 @@
-import { invalid } from './firestoreError';
+import { beyondLimit } from './firestoreError';
 import type { Fields, Value } from './value';
 
 const maxBytes = 1_048_576;
@@ -7,7 +7,10 @@ const maxBytes = 1_048_576;
 export function checkSize(path: string, fields: Fields): void {
   const size = nameSize(path) + 32 + fieldsSize(fields);
   if (size > maxBytes)
-    throw invalid(`The document ${path} has ${size} bytes, which is more than the limit of ${maxBytes}.`);
+    throw beyondLimit(
+      'documentSize',
+      `Document '${path}' cannot be written because its size (${size.toLocaleString('en')} bytes) exceeds the maximum allowed size of ${maxBytes.toLocaleString('en')} bytes.`,
+    );
 }
 
 function nameSize(path: string): number {

@@ -6,6 +6,7 @@ import { fieldsToMap, plainObjectToMap } from '../rules/documentValues';
 import { evaluate, type Decision } from '../rules/evaluate';
 import type { RulesModel } from '../rules/syntax';
 import type { MapValue } from '../rules/values';
+import type { Usage } from '../usage/createUsage';
 import type { DocumentStore } from './documentStore';
 import { FirestoreError } from './firestoreError';
 import type { Fields } from './value';
@@ -42,19 +43,19 @@ export interface GuardOptions {
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Called with the cost of each operation of a request, for tests that enforce a limit. */
-  readonly onRulesCost?: (cost: Pick<Operation, 'method' | 'path'> & Pick<Decision, 'expressions'>) => void;
+  readonly usage: Pick<Usage, 'addRules'>;
 }
 
 const root = '/databases/(default)/documents';
 const noRules: Decision = {
   allowed: false,
   expressions: 0,
+  documents: [],
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Firestore has no rules' }],
 };
 
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
-  const { projectId, deniedRequests, now, onRulesCost } = options;
+  const { projectId, deniedRequests, now, usage } = options;
   let { rules } = options;
   return {
     setRules: (next) => {
@@ -74,6 +75,7 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
       const before = (path: string) => toMap(store.get(below(path))?.fields);
       const documents = { before, after: (path: string) => (after ? toMap(after(below(path))) : before(path)) };
       const budget = operations.length > 1 ? { budget: new AccessBudget(20) } : {};
+      const decisions: Decision[] = [];
       for (const { method, path, query, ...states } of operations) {
         const request: AccessRequest = {
           service: 'cloud.firestore',
@@ -87,19 +89,23 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
           ...(query ? { query } : {}),
           ...budget,
         };
-        const { allowed, expressions, trace } = rules ? evaluate(rules, request) : noRules;
-        onRulesCost?.({ method, path, expressions });
-        if (allowed) continue;
+        const decision = rules ? evaluate(rules, request) : noRules;
+        decisions.push(decision);
+        if (decision.allowed) continue;
         deniedRequests.add({
           time: now(),
           service: 'cloud.firestore',
           method,
           path: `/${path}`,
           uid: caller.kind === 'member' ? caller.uid : null,
-          trace,
+          trace: decision.trace,
         });
-        throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+        break;
       }
+      usage.addRules(decisions);
+      const last = decisions.at(-1);
+      if (last && !last.allowed)
+        throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.', last.exceeded ?? 'rules');
     },
   };
 }

@@ -6,9 +6,10 @@ export const httpCodes = {
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
+  ABORTED: 409,
 } as const;
 
-type ErrorStatus = keyof typeof httpCodes;
+export type ErrorStatus = keyof typeof httpCodes;
 
 export function errorBody(status: ErrorStatus, message: string) {
   return { error: { code: httpCodes[status], message, status } };

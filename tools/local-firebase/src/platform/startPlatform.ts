@@ -17,6 +17,7 @@ import { parseCached } from '../rules/rulesCache';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { createStorage, type Storage } from '../storage/createStorage';
 import { folderBytes } from '../storage/folderBytes';
+import { usageService } from '../usage/usageService';
 import { administration } from './administration';
 import { openState } from './openState';
 import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
@@ -34,6 +35,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   readonly passwordPolicy: PasswordPolicy;
   /** Enforcement of reCAPTCHA for sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
+  /** Sustained number of writes per second to one document. If undefined, the number is not limited. */
+  readonly maxWriteRate?: number | undefined;
   /** Folder that caches parsed rules and the Auth core between starts. */
   readonly cacheFolder: string;
   /** Folder that stores the state between starts. If undefined, the state is lost when the process ends. */
@@ -60,7 +63,7 @@ export interface Platform extends ServedSites {
   readonly reports: Pick<Reports, 'list' | 'clear'>;
   readonly mailbox: Mailbox;
   readonly background: Background;
-  /** Restores the seed, and removes denied requests and reports, in little enough time to run before each test. */
+  /** Restores the seed, and removes denied requests, reports and counts, in little enough time to run before each test. */
   readonly reset: () => void;
 }
 
@@ -81,6 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     rules,
     indexes: options.indexes,
     deniedRequests,
+    maxWriteRate: options.maxWriteRate,
     onChange: () => changed('firestore'),
     onCommit: background.onCommit,
   });
@@ -102,6 +106,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     rules: storageRules,
     firestoreDocuments: emulated ? emulated.documents : rulesDocuments(firestore),
     deniedRequests,
+    usage: firestore.usage,
     onStatus,
     ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/images`) } : {}),
     onChange: () => changed('storage'),
@@ -135,6 +140,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       auth.service,
       emulated ? emulated.withDocuments(storage.service) : storage.service,
       createDeveloperPage({ ...data, deniedRequests, objects: storage.objects, reports: reports.list }),
+      usageService(firestore.usage),
       reports.service,
       administration({ ...options, toLocalRules, bucket, firestore, storage, releases, emulator }),
     ];
@@ -145,11 +151,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       ...(options.plainPages ? {} : { page: addShim }),
     });
     const reset = () => {
-      background.clear();
-      for (const part of Object.values(parts)) part.clear();
-      deniedRequests.clear();
-      reports.clear();
-      mailbox.clear();
+      const cleared = [background, ...Object.values(parts), deniedRequests, reports, mailbox];
+      for (const part of cleared) part.clear();
       seedParts(new Set(Object.keys(parts)));
     };
     background.start();

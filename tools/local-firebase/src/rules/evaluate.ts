@@ -1,6 +1,6 @@
 import { AccessBudget } from './accessBudget';
 import type { AccessRequest, Method } from './accessRequest';
-import { EvaluationError } from './evaluationError';
+import { EvaluationError, type ExceededLimit } from './evaluationError';
 import { ExpressionBudget } from './expressionBudget';
 import { type Evaluation, evaluateCondition, type Scope } from './interpreter';
 import { matchPath, type RequestedSegment } from './matchPath';
@@ -23,6 +23,10 @@ export interface Decision {
   readonly allowed: boolean;
   /** Number of evaluated expressions. For a list, the maximum over the cases of the query. */
   readonly expressions: number;
+  /** Paths of the documents that the rules read. */
+  readonly documents: readonly string[];
+  /** Limit of production that caused a denial. */
+  readonly exceeded?: ExceededLimit | undefined;
   readonly trace: readonly TraceEntry[];
 }
 
@@ -31,37 +35,38 @@ export interface Decision {
  * are never filtered. Errors in rules deny the request instead of throwing.
  */
 export function evaluate(model: RulesModel, request: AccessRequest): Decision {
-  if (request.method !== 'list') return decide(model, request, request.path.split('/').filter(Boolean));
-  const budget = new AccessBudget(20);
+  const access = new AccessBudget(10);
+  if (request.method !== 'list') return decide(model, request, access, request.path.split('/').filter(Boolean));
   const trace: TraceEntry[] = [];
   let expressions = 0;
   for (const filters of request.query?.where ?? [[]]) {
     const queryCase = toQueryCase(filters);
     const path = listedPath(request, queryCase);
-    const decision = decide(model, { ...request, budget }, path, listedDocument(path, queryCase));
+    const decision = decide(model, request, access, path, listedDocument(path, queryCase));
     trace.push(...decision.trace);
     expressions = Math.max(expressions, decision.expressions);
-    if (!decision.allowed) return { allowed: false, expressions, trace };
+    if (!decision.allowed) return { ...decision, expressions, trace };
   }
-  return { allowed: true, expressions, trace };
+  return { allowed: true, expressions, documents: [...access.documents], trace };
 }
 
 function decide(
   model: RulesModel,
   request: AccessRequest,
+  access: AccessBudget,
   path: readonly RequestedSegment[],
   listed?: Value,
 ): Decision {
-  const budgets = request.method === 'list' ? [] : [new AccessBudget(10)];
   const run: Evaluation = {
     documents: request.documents,
-    budgets: [...budgets, ...(request.budget ? [request.budget] : [])],
+    budgets: [access, ...(request.budget ? [request.budget] : [])],
     readerPrefix: request.service === 'cloud.firestore' ? '' : 'firestore.',
     expressions: new ExpressionBudget(),
     depth: 0,
   };
   const file: Scope = { variables: requestVariables(request, listed), functions: model.functions };
   const trace: TraceEntry[] = [];
+  const cost = () => ({ expressions: run.expressions.spent, documents: [...access.documents] });
   for (const service of model.services) {
     if (service.name !== request.service) continue;
     const scope: Scope = { variables: new Map(), functions: service.functions, parent: file };
@@ -69,12 +74,17 @@ function decide(
       if (!allow.operations.some((operation) => covers(operation, request.method))) continue;
       const entry = consult(allow, inner, run);
       trace.push(entry);
-      if (entry.outcome === 'allowed') return { allowed: true, expressions: run.expressions.spent, trace };
+      if (entry.outcome === 'allowed') return { allowed: true, ...cost(), trace };
     }
   }
-  if (trace.length > 0) return { allowed: false, expressions: run.expressions.spent, trace };
+  if (trace.length > 0) return { allowed: false, ...cost(), exceeded: run.exceeded, trace };
   const reason = `no match block allows ${request.method} of ${request.path} under any condition`;
-  return { allowed: false, expressions: 0, trace: [{ outcome: 'no-match', line: 1, column: 1, reason }] };
+  return {
+    allowed: false,
+    expressions: 0,
+    documents: [],
+    trace: [{ outcome: 'no-match', line: 1, column: 1, reason }],
+  };
 }
 
 /** Yields every allow statement whose match blocks match the whole path, with the statement's scope. */

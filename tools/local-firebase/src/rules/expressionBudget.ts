@@ -21,6 +21,9 @@ export class ExpressionBudget {
   spend(): void {
     this.#spent += 1;
     if (this.#spent > MAX_EXPRESSIONS)
-      throw new EvaluationError(`more than ${MAX_EXPRESSIONS} expressions are evaluated for this request`);
+      throw new EvaluationError(
+        `more than ${MAX_EXPRESSIONS} expressions are evaluated for this request`,
+        'ruleExpressions',
+      );
   }
 }

@@ -3,7 +3,7 @@ import type { AccessBudget } from './accessBudget';
 import type { ExpressionBudget } from './expressionBudget';
 import { toText } from './conversions';
 import { hasUnknown } from './equality';
-import { EvaluationError } from './evaluationError';
+import { EvaluationError, type ExceededLimit } from './evaluationError';
 import { callGlobal, isGlobal, isNamespace } from './globals';
 import { elementAt, getMember, getSlice } from './lookups';
 import { callMethod } from './methods/callMethod';
@@ -39,6 +39,8 @@ export interface Evaluation {
   depth: number;
   /** Innermost condition that made the last `&&` or `||` false. */
   blame?: Expression | undefined;
+  /** First limit that an expression exceeded, even if `&&` or `||` absorbed the error. */
+  exceeded?: ExceededLimit | undefined;
 }
 
 /** @throws EvaluationError with the position of the innermost expression that failed */
@@ -47,7 +49,10 @@ function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Va
     run.expressions.spend();
     return evaluateNode(node, scope, run);
   } catch (error) {
-    if (error instanceof EvaluationError) error.at ??= node;
+    if (error instanceof EvaluationError) {
+      error.at ??= node;
+      run.exceeded ??= error.exceeded;
+    }
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { plainObjectToMap } from '../rules/documentValues';
 import { evaluate, type Decision } from '../rules/evaluate';
 import type { RulesModel } from '../rules/syntax';
 import { toTimestamp, type MapValue } from '../rules/values';
+import type { Usage } from '../usage/createUsage';
 import { StorageError } from './storageError';
 
 export interface GuardOptions {
@@ -15,6 +16,8 @@ export interface GuardOptions {
   /** Documents for `firestore.get` and `firestore.exists`. */
   readonly firestoreDocuments: Documents;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
+  /** Usage of Firestore, which includes the documents that the rules of Storage read. */
+  readonly usage?: Pick<Usage, 'addRules'>;
   readonly now: () => number;
 }
 
@@ -35,11 +38,12 @@ export interface Guard {
 const noRules: Decision = {
   allowed: false,
   expressions: 0,
+  documents: [],
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Storage has no rules' }],
 };
 
 export function createGuard(options: GuardOptions): Guard {
-  const { projectId, bucket, firestoreDocuments: documents, deniedRequests, now } = options;
+  const { projectId, bucket, firestoreDocuments: documents, deniedRequests, usage, now } = options;
   let { rules } = options;
   return {
     readCaller: (authorization) => {
@@ -68,6 +72,7 @@ export function createGuard(options: GuardOptions): Guard {
             documents,
           })
         : noRules;
+      usage?.addRules([decision]);
       if (decision.allowed) return;
       const uid = auth?.uid ?? null;
       deniedRequests.add({ time, service: 'firebase.storage', method, path, uid, trace: decision.trace });

@@ -115,5 +115,6 @@ function refusal(needed: CompositeIndex): FirestoreError {
   return new FirestoreError(
     'FAILED_PRECONDITION',
     `The query requires an index. Add it to firestore.indexes.json: ${JSON.stringify(needed)}`,
+    'missingIndex',
   );
 }

@@ -1,12 +1,15 @@
-import { FirestoreError, invalid } from '../firestoreError';
-import { fieldFilters, type FieldFilter, type Filter, isName, type Query } from './query';
+import { beyondLimit, FirestoreError, invalid } from '../firestoreError';
+import { fieldFilters, type FieldFilter, type Filter, isInequality, isName, type Query } from './query';
 
-/** Maximum number of disjunctions from https://firebase.google.com/docs/firestore/query-data/queries#limitations. */
+// Limits from https://firebase.google.com/docs/firestore/query-data/queries#limitations and #limits_on_or_queries.
 const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
+const MAX_INEQUALITY_FIELDS = 10;
+/** Maximum number of filters in all disjunctions, sort orders, and 1 for a subcollection. */
+const MAX_COMPONENTS = 100;
 
 /** @throws FirestoreError for filter combinations that Firestore rejects */
-export function checkFilter({ where, orderBy }: Query, root: string): void {
+export function checkFilter({ where, orderBy, parent }: Query, root: string): void {
   const filters = fieldFilters(where);
   filters.forEach((filter) => checkOperand(filter, root));
   const has = (...comparisons: string[]) => filters.filter(({ comparison }) => comparisons.includes(comparison)).length;
@@ -15,11 +18,32 @@ export function checkFilter({ where, orderBy }: Query, root: string): void {
   if (has('NOT_IN') > 0 && (has('IN', 'ARRAY_CONTAINS_ANY') > 0 || hasOr(where)))
     throw invalid('not-in cannot be combined with in, array-contains-any or or.');
   if (has('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) throw invalid('A query can have only one !=.');
-  for (const disjunction of where ? few(disjunctions(where)) : []) {
+  const cases = where ? few(disjunctions(where)) : [];
+  for (const disjunction of cases) {
     if (disjunction.filter(({ comparison }) => comparison.startsWith('ARRAY_CONTAINS')).length > 1)
       throw invalid('A query can have only one array-contains in each disjunction.');
   }
+  checkInequalities(filters);
+  checkComponents(cases, orderBy.length, parent === '' ? 0 : 1);
   checkOrder(orderBy);
+}
+
+function checkInequalities(filters: readonly FieldFilter[]): void {
+  const fields = [...new Set(filters.filter(isInequality).map(({ field }) => field.join('.')))];
+  if (fields.length > MAX_INEQUALITY_FIELDS)
+    throw beyondLimit(
+      'inequalityFields',
+      `The query contains ${fields.length} distinct inequality fields: [${fields.join(', ')}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+    );
+}
+
+function checkComponents(cases: readonly (readonly FieldFilter[])[], orders: number, ancestors: 0 | 1): void {
+  const filters = cases.flat().length;
+  if (filters + orders + ancestors > MAX_COMPONENTS)
+    throw beyondLimit(
+      'queryComponents',
+      `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${filters} filters, ${orders} sort orders, and ${ancestors === 0 ? 'no' : 'one'} ancestor filter.`,
+    );
 }
 
 /** Converts a filter to alternatives, each with comparisons that must all be true. */
@@ -38,7 +62,11 @@ export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[
 
 /** Returns the alternatives. Throws an error if there are too many, before they use too much memory. */
 function few<T>(cases: readonly T[]): readonly T[] {
-  if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
+  if (cases.length > MAX_DISJUNCTIONS)
+    throw beyondLimit(
+      'disjunctions',
+      `Too many disjunctions after normalization. Result had ${cases.length} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
+    );
   return cases;
 }
 
@@ -48,7 +76,8 @@ function checkOperand({ field, comparison, value }: FieldFilter, root: string): 
   if (many) {
     if (!values || values.length === 0) throw invalid(`${comparison} needs a list that is not empty.`);
     const max = comparison === 'NOT_IN' ? MAX_NOT_IN : MAX_DISJUNCTIONS;
-    if (values.length > max) throw invalid(`${comparison} takes at most ${max} values.`);
+    if (values.length > max)
+      throw beyondLimit('disjunctions', `'${comparison}' supports up to ${max} comparison values.`);
   }
   if (!isName(field)) return;
   if (comparison.startsWith('ARRAY') || comparison.startsWith('IS_'))

@@ -84,6 +84,16 @@ export function isName(field: FieldPath): boolean {
   return field.length === 1 && field[0] === '__name__';
 }
 
+/**
+ * Returns the number of range fields of a query, which production charges for index entries if there are several. Sort
+ * fields count if another field has a range (https://firebase.google.com/docs/firestore/pricing#index-reads).
+ */
+export function countRangeFields({ where, orderBy }: Query): number {
+  const ranges = fieldFilters(where).filter((filter) => isInequality(filter) || isName(filter.field));
+  const orders = ranges.length > 0 ? orderBy.filter(({ field }) => !isName(field)) : [];
+  return new Set([...ranges, ...orders].map(({ field }) => field.join('.'))).size;
+}
+
 /** Returns the complete order of a query: the requested orders, the fields of inequalities, and the document name. */
 export function fullOrder({ orderBy, where }: Query): readonly SortOrder[] {
   const orders = [...orderBy];

@@ -4,6 +4,8 @@ import type { Guard } from '../guard';
 import type { Indexes } from '../indexes/readIndexes';
 import type { CommitTimes, DocumentChange } from '../commit';
 import { timeText } from '../timestamps';
+import type { CheckWriteRate } from '../writeRate';
+import type { Usage } from '../../usage/createUsage';
 
 export interface Context {
   readonly store: DocumentStore;
@@ -15,7 +17,8 @@ export interface Context {
   readonly times: () => CommitTimes;
   /** Called after each commit with the commit's time in nanoseconds since 1970. */
   readonly committed: (changes: readonly DocumentChange[], time: bigint) => void;
-  readonly countReads: (documents: number) => void;
+  readonly usage: Usage;
+  readonly checkWriteRate: CheckWriteRate;
 }
 
 export interface RestCall {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { commit as commitWrites } from '../commit';
+import { commit as commitWrites, type CommitTimes } from '../commit';
+import { getParent } from '../documentStore';
 import { fieldPathText } from '../fieldPath';
 import { FirestoreError, invalid } from '../firestoreError';
 import { countIn, listIn, objectIn } from '../json';
@@ -20,8 +21,7 @@ export function commit(context: Context, { caller, body }: RestCall) {
   const read = listIn(writes, 'writes').map((write) => readWrite(write, context.root));
   if (read.length === 0) return {};
   const times = context.times();
-  const { results, changes } = commitWrites(context.store, context.guard, caller, read, times);
-  context.committed(changes, times.commit);
+  const results = commitCounted(context, caller, read, times);
   return {
     writeResults: results.map(({ updateTime, transformResults }) => ({
       ...(updateTime === undefined ? {} : { updateTime: timeText(updateTime) }),
@@ -35,7 +35,7 @@ export function getDocument(context: Context, { caller, query }: RestCall, path:
   const { store, guard, root } = context;
   const document = store.get(path);
   guard.check({ caller, time: context.times().request }, [{ method: 'get', path, before: document?.fields }]);
-  context.countReads(1);
+  context.usage.addReads(getParent(path), 1);
   if (!document) throw new FirestoreError('NOT_FOUND', `Document "${root}/${path}" not found.`);
   return documentJson(masked(document, maskIn(query, 'mask')), root);
 }
@@ -56,7 +56,7 @@ export function listDocuments(context: Context, { caller, query }: RestCall, col
   const read = readQuery({ from, orderBy, limit: pageSize, offset }, at < 0 ? '' : collection.slice(0, at), root);
   allowList(context, caller, read);
   const { documents } = runQuery(context.store, read, root);
-  context.countReads(documents.length);
+  context.usage.addReads(collection, Math.max(1, documents.length));
   const mask = maskIn(query, 'mask');
   return {
     ...(documents.length > 0
@@ -99,10 +99,23 @@ function writeOne(context: Context, call: RestCall, json: object) {
 
 function commitOne(context: Context, { caller }: RestCall, json: object): Write {
   const write = readWrite(json, context.root);
-  const times = context.times();
-  const { changes } = commitWrites(context.store, context.guard, caller, [write], times);
-  context.committed(changes, times.commit);
+  commitCounted(context, caller, [write], context.times());
   return write;
+}
+
+/** Commits writes and counts them. Production charges each write and deletion, even if it changes nothing. */
+function commitCounted(
+  context: Context,
+  caller: RestCall['caller'],
+  writes: readonly Write[],
+  times: CommitTimes,
+): ReturnType<typeof commitWrites>['results'] {
+  const { results, changes, indexEntries } = commitWrites(context, caller, writes, times);
+  for (const { kind, path } of writes)
+    if (kind !== 'verify') context.usage.addWrite(path, kind === 'delete' ? 'deleted' : 'written');
+  context.usage.addIndexEntries(indexEntries);
+  context.committed(changes, times.commit);
+  return results;
 }
 
 function maskIn(query: URLSearchParams, name: string) {

@@ -1,5 +1,5 @@
 import { valueAt, withValue, type FieldPath } from '../fieldPath';
-import type { StoredDocument } from '../documentStore';
+import { getParent, type StoredDocument } from '../documentStore';
 import { invalid } from '../firestoreError';
 import { checkIndexes } from '../indexes/checkIndexes';
 import { listIn, objectIn, onlyKeys } from '../json';
@@ -8,7 +8,7 @@ import { aggregate, readAggregations } from '../query/aggregate';
 import { readQuery } from '../query/readQuery';
 import { runQuery } from '../query/runQuery';
 import { toListQuery } from '../query/toListQuery';
-import type { Query } from '../query/query';
+import { countRangeFields, type Query } from '../query/query';
 import { readMask } from '../readWrite';
 import { timeText } from '../timestamps';
 import type { Fields } from '../value';
@@ -29,7 +29,7 @@ export function batchGet(context: Context, { caller, body }: RestCall) {
     paths.map((path) => ({ method: 'get', path, before: store.get(path)?.fields })),
   );
   const readTime = timeText(commit);
-  context.countReads(paths.length);
+  for (const path of paths) context.usage.addReads(getParent(path), 1);
   return paths.map((path) => {
     const document = store.get(path);
     if (!document) return { missing: `${root}/${path}`, readTime };
@@ -46,7 +46,7 @@ export function query(context: Context, { caller, body }: RestCall, parent: stri
   const time = allowList(context, caller, read);
   const { skipped, documents } = runQuery(context.store, read, root);
   const readTime = timeText(time);
-  context.countReads(documents.length + skipped);
+  countQuery(context, read, documents, skipped);
   if (documents.length === 0) return [{ readTime }];
   return documents.map((document, at) => ({
     document: documentJson(masked(document, read.select), root),
@@ -64,9 +64,26 @@ export function aggregation(context: Context, { caller, body }: RestCall, parent
   const read = readQuery(structuredQuery, parent, context.root);
   const time = allowList(context, caller, read);
   const { documents } = runQuery(context.store, read, context.root);
-  // Production charges one read for every thousand counted entries.
-  context.countReads(Math.max(1, Math.ceil(documents.length / 1000)));
+  context.usage.addReads(queriedCollection(read), toEntryReads(documents.length), 'aggregationReads');
   return [{ result: { aggregateFields: aggregate(documents, requested) }, readTime: timeText(time) }];
+}
+
+/** Counts the reads of a query: its documents, those that an offset skips, and at least one. */
+function countQuery(context: Context, read: Query, documents: readonly StoredDocument[], skipped: number): void {
+  const collection = queriedCollection(read);
+  for (const { path } of documents) context.usage.addReads(getParent(path), 1);
+  context.usage.addReads(collection, documents.length === 0 ? Math.max(1, skipped) : skipped);
+  if (countRangeFields(read) > 1)
+    context.usage.addReads(collection, toEntryReads(documents.length + skipped), 'indexEntryReads');
+}
+
+/** Returns the number of reads that production charges for index entries. */
+function toEntryReads(entries: number): number {
+  return Math.max(1, Math.ceil(entries / 1000));
+}
+
+function queriedCollection({ parent, collectionId = '*' }: Query): string {
+  return parent === '' ? collectionId : `${parent}/${collectionId}`;
 }
 
 /** Checks the rules before the production limits, so that a denial reveals nothing. Returns the request's time. */
