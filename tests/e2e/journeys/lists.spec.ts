@@ -7,7 +7,7 @@ import { fullUnless } from '../src/full';
 // Lists of items, with the sample content.
 
 const lists = [
-  { path: '/knowledge-products', heading: /^Developing Africa/, list: 'Knowledge products', count: 18, size: 12 },
+  { path: '/knowledge-products', heading: /^Developing Africa/, list: 'Knowledge products', count: 19, size: 12 },
   { path: '/articles', heading: 'Articles', list: 'Articles', count: 10, size: 10 },
   { path: '/events', heading: 'Events', list: 'Events', count: 6, size: 6 },
   { path: '/opportunities', heading: 'Opportunities', list: 'Opportunities', count: 9, size: 9 },
@@ -172,7 +172,7 @@ test('items from "Show more" remain: going back from an item needs no request an
   const more = page.getByRole('link', { name: 'Show more' });
   expect(await more.getAttribute('href')).toMatch(/^\/knowledge-products\?after=0\./);
   await more.click();
-  await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+  await expect(cards(page, 'Knowledge products')).toHaveCount(19);
   const link = cards(page, 'Knowledge products').nth(14).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -195,7 +195,7 @@ test('items from "Show more" remain: going back from an item needs no request an
   expect(read).toBeGreaterThan(2);
   await page.goBack();
   await expect(link).toBeFocused();
-  await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+  await expect(cards(page, 'Knowledge products')).toHaveCount(19);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   await page.waitForLoadState('networkidle');
   expect(await countRequests()).toBe(read);
@@ -298,7 +298,7 @@ test.describe('a list with a failing network', () => {
     await expectAccessible(page, 'a list whose next page failed');
     await page.unroute('**/v1/**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+    await expect(cards(page, 'Knowledge products')).toHaveCount(19);
   });
 
   test('shows previously opened items with the time of the copy, and loads other items once it is online', async ({

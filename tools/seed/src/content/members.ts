@@ -43,7 +43,7 @@ export const members = {
     position: 'Sample analyst',
     country: 'GH',
     languages: ['en'],
-    expertise: ['Artificial intelligence', 'Data'],
+    expertise: ['Artificial intelligence', 'Data protection'],
     ...shown,
     joinedDaysAgo: 310,
   },
