@@ -27,7 +27,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
   const facts = [
     ...useWhen(entry, today),
-    ...listCountries(entry),
+    ...listPlaces(entry),
     ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
   ];
   const Heading = isGrouped ? 'h3' : 'h2';
@@ -88,12 +88,16 @@ function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   return [text('search.published', { day: words })];
 }
 
-/** Names the first countries of an item, and the number of all others. Omits the whole continent. */
-function listCountries({ countries = [] }: Hit): readonly string[] {
+/** Names the city of an event, the first countries of an item, and the number of all others. Omits the whole continent. */
+function listPlaces({ city, countries = [] }: Hit): readonly string[] {
   const codes = countries.filter((code) => code !== continent);
-  if (codes.length === 0) return [];
   const names = codes.slice(0, maxCountries).map((code) => countryName(code));
   const more = codes.length - names.length;
   const locale = formatLocale(currentLocale());
-  return [joinWords([...names, ...(more > 0 ? [`+${numberFormat(locale).format(more)}`] : [])])];
+  const places = [
+    ...(city === undefined ? [] : [city]),
+    ...names,
+    ...(more > 0 ? [`+${numberFormat(locale).format(more)}`] : []),
+  ];
+  return places.length > 0 ? [joinWords(places)] : [];
 }

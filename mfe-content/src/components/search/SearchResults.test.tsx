@@ -58,6 +58,12 @@ test('without a result that has all words, a sentence says so', async () => {
   expect(await screen.findByText(/^No result has all of these words\./)).toBeTruthy();
 });
 
+test('results of a kind that the query names come first, and a search for people links to their directory', async () => {
+  await renderResults('events and water experts');
+  expect((await screen.findByRole('link', { name: /^Find people:/ })).getAttribute('href')).toBe('/people?q=water');
+  expect((await screen.findByText(/^Shown first:/)).textContent).toMatch(/Events/);
+});
+
 test('a group links to all results of its kind', async () => {
   await renderResults('meeting');
   const link = await screen.findByRole('link', { name: 'All results: Events (6)' });

@@ -3,7 +3,7 @@ import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { isolate, joinWords, languageName } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countKinds, groupByKind, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
+import { countKinds, describeQuery, groupByKind, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
 import kindTexts from '../../messages/kinds-en.json';
@@ -12,7 +12,9 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
+import { FirstKinds } from './FirstKinds';
 import { OtherSearches } from './OtherSearches';
+import { PeopleLink } from './PeopleLink';
 import { SearchHits } from './SearchHits';
 import styles from './SearchResults.module.css';
 
@@ -32,6 +34,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers, addsOthers } = useIndex();
   const hits = index?.searcher.search(query, { limit: 500, lang: toLanguage(currentLocale()) });
+  const { first, people } = describeQuery(query, hits ?? []);
   const shown = hits?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind, words = query) =>
     `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;
@@ -53,7 +56,9 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       <div className={styles['count']} role="status">
         {shown && !isNowhereYet ? <p>{text('search.count', { count: shown.length, query: isolate(query) })}</p> : null}
         {shown?.[0]?.isPartial ? <p>{text('search.partial')}</p> : null}
+        {first ? <FirstKinds kinds={first} /> : null}
       </div>
+      {people ? <PeopleLink people={people} /> : null}
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}
       {hits && shown ? (

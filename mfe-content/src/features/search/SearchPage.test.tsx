@@ -1,6 +1,6 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import type { SearchHit } from '@adp/shared-ui/search-index';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 
 const entry = (id: string, rest: Partial<SearchHit> = {}): SearchHit => ({
@@ -113,6 +113,27 @@ test('the page says that no result has all words', async () => {
   expect(screen.queryByText(notice)).toBeNull();
   await act(() => router.navigate('/search?q=drones+zzzz'));
   expect((await screen.findByText(notice)).closest('[role="status"]')?.textContent).toContain('42 results');
+});
+
+test('the page says which kinds come first, names cities, and links to the directory of people', async () => {
+  const items = [entry('e', { kind: 'event', city: 'Dakar', countries: ['SN'] })];
+  answer({ ...results, items, first: ['event'], people: { words: 'data protection', country: 'SN' } }, results, {
+    ...results,
+    people: { words: '' },
+  });
+  const { router, container } = await renderPage('/search?q=events+experts');
+  const notice = await screen.findByText(/^Shown first:/);
+  expect(notice.textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe('Shown first: Events');
+  expect(notice.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('article').textContent.replaceAll(/[\u2068\u2069]/g, '')).toContain('Dakar, Senegal');
+  const link = screen.getByRole('link', { name: /^Find people:/ });
+  expect(link.getAttribute('href')).toBe('/people?q=data+protection&country=SN');
+  expect(link.textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe('Find people: data protection, Senegal');
+  expect(await axeViolations(container)).toEqual([]);
+  await act(() => router.navigate('/search?q=drones'));
+  await waitFor(() => expect(screen.queryByText(/^Shown first:|^Find people:/)).toBeNull());
+  await act(() => router.navigate('/search?q=people'));
+  expect((await screen.findByRole('link', { name: 'See all people' })).getAttribute('href')).toBe('/people');
 });
 
 test('the form submits words and kind without JavaScript, and uses client-side navigation with JavaScript', async () => {

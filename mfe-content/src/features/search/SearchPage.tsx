@@ -6,7 +6,9 @@ import { useLastShown } from '@adp/shared-ui/lists';
 import { SearchForm } from '@adp/shared-ui/search';
 import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { FirstKinds } from '../../components/search/FirstKinds';
 import { OtherSearches } from '../../components/search/OtherSearches';
+import { PeopleLink } from '../../components/search/PeopleLink';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
 import { type Kind, kinds } from '../../lib/kinds';
@@ -126,7 +128,9 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
       <div className={styles['count']} role="status">
         <p>{text('search.count', { count: count.count, query: isolate(query) })}</p>
         {results.partial ? <p>{text('search.partial')}</p> : null}
+        {results.first ? <FirstKinds kinds={results.first} /> : null}
       </div>
+      {results.people ? <PeopleLink people={results.people} /> : null}
       <Link className={section['link']} to={followPath(toTopic(query, only))}>
         {text('search.follow')}
       </Link>

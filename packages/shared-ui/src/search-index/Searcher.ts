@@ -1,6 +1,7 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from 'minisearch';
 import { frequentTags } from './frequentTags';
-import { parseQuery, type Unit } from './parseQuery';
+import { type ParsedQuery, parseQuery, type Unit } from './parseQuery';
+import { rankAsNamed } from './rankAsNamed';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
@@ -17,6 +18,8 @@ interface SearchSettings {
   readonly limit?: number;
   /** The reader's language. Translated results are shown in this language, even if the text in another language matched. */
   readonly lang?: string | undefined;
+  /** The current day, such as `2026-11-28`. By default, the day in UTC. */
+  readonly today?: string;
 }
 
 interface Document {
@@ -67,9 +70,12 @@ export class Searcher {
   }
 
   /** Returns the items that match all words, best first, or else those that match the most words. */
-  search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
+  search(
+    query: string,
+    { limit = 20, lang, today = new Date().toISOString().slice(0, 10) }: SearchSettings = {},
+  ): readonly SearchHit[] {
     // Limit the length of the query, because each word takes time. No title is longer than this.
-    const units = parseQuery(query.slice(0, 150), {
+    const parsed = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
       isKnownStem: (stem) => this.stems.has(stem),
@@ -80,11 +86,14 @@ export class Searcher {
       boostDocument: (key: string, term) =>
         isCodeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
     };
-    const all = this.index.search(combine(units, 'AND'), options);
+    const { required: units } = parsed;
+    const all = this.index.search(combineAll(parsed), options);
     const isPartial = all.length === 0 && units.length > 1;
-    const results = isPartial ? filterMaxUnits(this.index.search(combine(units, 'OR'), options), units) : all;
+    const matches = isPartial ? filterMaxUnits(this.index.search(combine(units, 'OR'), options), units) : all;
+    const meanings = parsed.all.flatMap(({ meaning }) => meaning ?? []);
+    const results = rankAsNamed(matches, meanings, ({ id }) => this.entries.get(String(id)), today);
     // Show the text in the language that the query names.
-    const shownIn = units.find(({ language }) => language !== undefined)?.language ?? lang;
+    const shownIn = meanings.find(({ language }) => language !== undefined)?.language ?? lang;
     const hits = new Map<string, SearchHit>();
     for (const result of results) {
       const entry = this.entries.get(String(result.id));
@@ -156,6 +165,12 @@ export class Searcher {
 
 function combine(units: readonly Unit[], combineWith: 'AND' | 'OR'): QueryCombination {
   return { combineWith, queries: units.map(({ query }) => query), weights: { fuzzy: 0.3, prefix: 0.6 } };
+}
+
+/** Combines the required units. Entries that also match the wishes rank higher. */
+function combineAll({ required, all }: ParsedQuery): QueryCombination {
+  const together = combine(required, 'AND');
+  return all.length === required.length ? together : { combineWith: 'OR', queries: [together, combine(all, 'AND')] };
 }
 
 function filterMaxUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {

@@ -4,8 +4,7 @@ import { entryKey, packShard, type SearchEntry } from './searchEntry';
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
-  /** The type of a knowledge product. Only the timeline uses `type` and `sample`. */
-  readonly type?: string;
+  /** Only the timeline uses this mark. */
   readonly sample?: true;
   /** The fields that filters of lists compare. Only originals have them. */
   readonly compared?: object;
@@ -48,7 +47,7 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
  * Shortens the entry of an item. Omits the language (stated once per file), the date (implied by the order of entries),
  * and the fields that no search uses.
  */
-function shortened({ lang, publishedAt, type, sample, compared, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, sample, compared, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

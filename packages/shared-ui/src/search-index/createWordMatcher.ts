@@ -1,22 +1,21 @@
-import { fold } from '../format/fold';
+import type { Query } from 'minisearch';
+import { parseQuery } from './parseQuery';
 import type { SearchEntry } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
-import { getText, toCodeTerms, toStems, toStemTerm, toWords, wordFields } from './toTerms';
-import { findNamed } from './words/names';
-import { isStopWord } from './words/stopWords';
-import { joinParts, splitCompounds, splitParts } from './words/splitWords';
+import { getText, toCodeTerms, toStems, toWords, wordFields } from './toTerms';
 import { themeNames } from './words/themes';
 
-/** The terms of each word of a query. A text must have at least one term of each word. */
-export type QueryTerms = readonly (readonly string[])[];
-
 export interface WordMatcher {
-  readonly toQueryTerms: (query: string) => QueryTerms;
+  /** Returns a function that decides whether the terms of an entry match a query. */
+  readonly compile: (query: string) => (terms: ReadonlySet<string>) => boolean;
   readonly toEntryTerms: (entry: SearchEntry) => ReadonlySet<string>;
 }
 
-/** Creates a matcher that requires all words and allows no typing errors, because a wrong alert is worse than a missing one. */
+/**
+ * Creates a matcher with the same meaning of queries as the search. It requires all words and allows neither typing
+ * errors nor beginnings of words, because a wrong alert is worse than a missing one.
+ */
 export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
   const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));
   const stemmers: ReadonlyMap<string, Stemmer> = new Map(loaded);
@@ -24,15 +23,12 @@ export async function createWordMatcher(languages: readonly string[]): Promise<W
     const stem = stemmers.get(language);
     return [...toWords(text, language), ...(stem ? toStems(text, language, stem).map(([term]) => term) : [])];
   };
+  // Themes are found by their names, which `toEntryTerms` adds.
+  const context = { stemmers, isKnown: () => false, isKnownStem: () => false, findThemes: () => [] };
   return {
-    toQueryTerms: (query) => {
-      const words = splitQuery(query);
-      const significant = words.filter(({ word }) => !languages.some((language) => isStopWord(fold(word), language)));
-      return (significant.length > 0 ? significant : words).map(({ word, codes }) => [
-        fold(word),
-        ...loaded.flatMap(([language, stem]) => stem(word).map((form) => toStemTerm(form, language))),
-        ...codes,
-      ]);
+    compile: (query) => {
+      const { required } = parseQuery(query, context);
+      return (terms) => required.length > 0 && required.every((unit) => isMatch(unit.query, terms));
     },
     toEntryTerms: (entry) => {
       const { lang = '', themes = [] } = entry;
@@ -47,19 +43,10 @@ export async function createWordMatcher(languages: readonly string[]): Promise<W
   };
 }
 
-/**
- * Splits a query into words. Each word in the name of a country or language has its codes, so that an entry needs either
- * a code or all words of the name.
- */
-function splitQuery(query: string): readonly { readonly word: string; readonly codes: readonly string[] }[] {
-  const compounds = splitCompounds(query);
-  const folded = compounds.map(joinParts);
-  const words: { readonly word: string; readonly codes: readonly string[] }[] = [];
-  for (let start = 0; start < compounds.length;) {
-    const { length, terms: codes } = findNamed(folded.slice(start)) ?? { length: 1, terms: [] };
-    const written = compounds.slice(start, start + length).flatMap(splitParts);
-    words.push(...written.map((word) => ({ word, codes })));
-    start += length;
-  }
-  return words;
+function isMatch(query: Query, terms: ReadonlySet<string>): boolean {
+  if (typeof query === 'string') return terms.has(query);
+  if (typeof query === 'symbol') return true;
+  return query.combineWith === 'AND'
+    ? query.queries.every((each) => isMatch(each, terms))
+    : query.queries.some((each) => isMatch(each, terms));
 }

@@ -9,7 +9,8 @@ export {
   type ItemCounts,
   readItemCounts,
 } from './countItems';
-export { createWordMatcher, type QueryTerms, type WordMatcher } from './createWordMatcher';
+export { createWordMatcher, type WordMatcher } from './createWordMatcher';
+export { describeQuery, type PeopleSearch } from './describeQuery';
 export { frequentTags } from './frequentTags';
 export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';
 export { listTimeline, readTimeline, type TimelineItem } from './listTimeline';

@@ -34,7 +34,7 @@ test.each([
   expect(toNamed(text)).toMatchObject({ terms: [`${code}|country`, `${continent}|country`], length });
 });
 
-test.each(['Africa', 'Kenyan', 'Ken', 'Kenia', 'grants Kenya', 'South', ''])('"%s" begins with no name', (text) => {
+test.each(['Africa', 'Kenyan', 'Ken', 'Kenia', 'water Kenya', 'South', ''])('"%s" begins with no name', (text) => {
   expect(toNamed(text)).toBeUndefined();
 });
 
@@ -107,12 +107,9 @@ test.each([
   ['Africa', []],
   ['Nigeria', ['all', 'ng', 'nigeria']],
 ])('an alert for "%s" tells of %j', async (query, ids) => {
-  const { toQueryTerms, toEntryTerms } = await createWordMatcher(languages);
-  const units = toQueryTerms(query);
-  const matched = entries.filter((each) => {
-    const terms = toEntryTerms(each);
-    return units.every((alternatives) => alternatives.some((term) => terms.has(term)));
-  });
+  const { compile, toEntryTerms } = await createWordMatcher(languages);
+  const matches = compile(query);
+  const matched = entries.filter((each) => matches(toEntryTerms(each)));
   expect([...new Set(matched.map(({ id }) => id))].sort()).toEqual(ids);
 });
 

@@ -2,29 +2,34 @@ import type { Query, QueryCombination } from 'minisearch';
 import { fold } from '../format/fold';
 import type { Stemmer } from './stemmers/Stemmer';
 import { codeField, continentTerm, toCodeTerm, toStemTerm } from './toTerms';
-import { type Acronym, findAcronym, findName } from './words/acronyms';
-import { findNamed, type Named } from './words/names';
+import { type Acronym, findAcronym } from './words/acronyms';
+import type { Meaning } from './words/Meaning';
+import { splitQuery } from './words/splitQuery';
 import { isStopWord } from './words/stopWords';
-import { joinParts, splitCompounds, splitParts } from './words/splitWords';
+import { joinParts, splitParts } from './words/splitWords';
 
 /** A part of a query that entries must match. It represents one word, or several words with a common meaning. */
 export interface Unit {
   readonly query: QueryCombination;
   readonly terms: readonly string[];
   readonly isStopWord: boolean;
-  /** The code of the language that the words name. */
-  readonly language?: string | undefined;
+  /** The meaning of words that are a name. */
+  readonly meaning?: Meaning;
 }
 
-interface Context {
+export interface ParsedQuery {
+  /** The units that entries must match. */
+  readonly required: readonly Unit[];
+  /** All units. They include wishes, which entries need not match. */
+  readonly all: readonly Unit[];
+}
+
+export interface QueryContext {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   readonly isKnown: (word: string) => boolean;
   readonly isKnownStem: (stem: string) => boolean;
   readonly findThemes: (word: Query) => readonly string[];
 }
-
-/** Maximum number of words in a query, because each word takes time. */
-const maxWords = 20;
 
 const titleFirst = { title: 3, tags: 2, people: 2, summary: 1 };
 /** Weights of other forms of a word, which rank below the typed form. */
@@ -36,30 +41,25 @@ const continentLast = { [codeField]: 0.03 };
 const wordFields = Object.keys(titleFirst);
 const stemFields = Object.keys(stemsAfter);
 
-/** Returns the units of a query in order. Drops stop words, unless the query consists of stop words only. */
-export function parseQuery(text: string, context: Context): readonly Unit[] {
-  const compounds = splitCompounds(text).slice(0, maxWords);
-  const folded = compounds.map(joinParts);
-  const units: Unit[] = [];
-  for (let start = 0; start < compounds.length;) {
-    const isLast = (length: number) => start + length === compounds.length;
-    const words = folded.slice(start);
-    const name = findName(words);
-    const pair = words.slice(0, 2).join('');
-    const named = name ? undefined : findNamed(words);
-    const length = name?.length ?? named?.length ?? (words.length > 1 && context.isKnown(pair) ? 2 : 1);
-    const written = compounds.slice(start, start + length);
-    const parts = written
-      .flatMap(splitParts)
-      .map((part, at, all) =>
-        named ? toNamedWord(part, context) : toWord(part, isLast(length) && at === all.length - 1, context),
-      );
-    const unit =
-      parts.length === 1 && parts[0] ? parts[0] : toCompound(parts, joinParts(written.join('-')), name, context);
-    units.push(named ? withCodes(unit, named) : unit);
-    start += length;
-  }
-  return dropStopWords(units);
+/**
+ * Returns the units of a query in order. Drops stop words, unless the query consists of stop words only. Requires wishes
+ * only if the query has no other words.
+ */
+export function parseQuery(text: string, context: QueryContext): ParsedQuery {
+  const split = splitQuery(text, context.isKnown);
+  const units = split.map(({ written, acronym, named }, index) => {
+    const isLast = index === split.length - 1;
+    const words = written.flatMap(splitParts).map((part, at, all) => {
+      if (named) return toNamedWord(part, context);
+      return toWord(part, isLast && at === all.length - 1, context);
+    });
+    const [word] = words;
+    const unit = words.length === 1 && word ? word : toCompound(words, joinParts(written.join('-')), acronym, context);
+    return named ? withCodes(unit, named) : unit;
+  });
+  const all = dropStopWords(units);
+  const required = all.filter(({ meaning }) => meaning?.wish === undefined);
+  return { required: required.length > 0 ? required : all, all };
 }
 
 function dropStopWords(units: readonly Unit[]): readonly Unit[] {
@@ -67,17 +67,17 @@ function dropStopWords(units: readonly Unit[]): readonly Unit[] {
   return significant.length > 0 ? significant : units;
 }
 
-/** Adds the entries of a country or language to those whose texts contain its name. */
-function withCodes({ query, terms }: Unit, { terms: codes, language }: Named): Unit {
+/** Adds the entries with the codes of a name to those whose texts contain it. */
+function withCodes({ query, terms }: Unit, meaning: Meaning): Unit {
   return {
-    query: { combineWith: 'OR', queries: [query, ...codes.map((term) => asCodes([term]))] },
-    terms: [...terms, ...codes],
+    query: { combineWith: 'OR', queries: [query, ...meaning.terms.map((term) => asCodes([term]))] },
+    terms: [...terms, ...meaning.terms],
     isStopWord: false,
-    language,
+    meaning,
   };
 }
 
-function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
+function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: QueryContext): Unit {
   const together: QueryCombination = { combineWith: 'AND', queries: dropStopWords(parts).map(({ query }) => query) };
   const others = toOtherNames(name, context);
   return {
@@ -89,7 +89,7 @@ function toCompound(parts: readonly Unit[], joined: string, name: Acronym | unde
 
 function toOtherNames(
   acronym: Acronym | undefined,
-  context: Context,
+  context: QueryContext,
 ): Pick<Unit, 'terms'> & { queries: QueryCombination[] } {
   if (!acronym) return { queries: [], terms: [] };
   const names = acronym.names.map((name) => name.filter((word) => !isStopWordIn(context, word)));
@@ -97,15 +97,19 @@ function toOtherNames(
     combineWith: 'AND',
     queries: name.map((word) => asWritten([word])),
   }));
-  return { queries: [asWritten(acronym.acronyms), ...together], terms: [...acronym.acronyms, ...names.flat()] };
+  const themes = acronym.theme === undefined ? [] : [toCodeTerm(acronym.theme, 'theme')];
+  return {
+    queries: [asWritten(acronym.acronyms), ...together, asCodes(themes)],
+    terms: [...acronym.acronyms, ...names.flat(), ...themes],
+  };
 }
 
-function isStopWordIn({ stemmers }: Context, word: string): boolean {
+function isStopWordIn({ stemmers }: QueryContext, word: string): boolean {
   return [...stemmers.keys()].some((language) => isStopWord(word, language));
 }
 
 /** Returns the unit of a word in a name, which has no other endings and no typing errors: "Niger" is not Nigeria. */
-function toNamedWord(written: string, context: Context): Unit {
+function toNamedWord(written: string, context: QueryContext): Unit {
   const stems = toStemTerms(written, context);
   const inOtherForms = { queries: [...stems], fields: stemFields, boost: stemsAfter, fuzzy: false, prefix: false };
   return {
@@ -115,11 +119,11 @@ function toNamedWord(written: string, context: Context): Unit {
   };
 }
 
-function toStemTerms(written: string, { stemmers }: Context): readonly string[] {
+function toStemTerms(written: string, { stemmers }: QueryContext): readonly string[] {
   return [...stemmers].flatMap(([language, stem]) => stem(written).map((form) => toStemTerm(form, language)));
 }
 
-function toWord(written: string, isLast: boolean, context: Context): Unit {
+function toWord(written: string, isLast: boolean, context: QueryContext): Unit {
   const { isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
   const stems = toStemTerms(written, context);

@@ -20,6 +20,10 @@ export interface SearchEntry {
   readonly themes?: readonly string[];
   /** Codes of the member states in whose lists the item appears, or the code of the continent. */
   readonly countries?: readonly string[];
+  /** Code of the type of an opportunity or knowledge product, such as `grant` or `report`. */
+  readonly type?: string;
+  /** City of an event's venue, as written. */
+  readonly city?: string;
 }
 
 export interface SearchHit extends SearchEntry {
@@ -60,10 +64,12 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
       original,
       themes,
       countries,
+      type,
+      city,
     }): PackedEntry => [
       ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
       ...[people, day, state],
-      ...toEnd([programme, original, themes, countries?.join(' ')]),
+      ...toEnd([programme, original, themes, countries?.join(' '), type, city]),
     ],
   );
   return { version: 1, entries: packed };
@@ -79,7 +85,7 @@ function toEnd(values: readonly unknown[]): readonly unknown[] {
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {
-    const [programme, original, themes, countries] = end;
+    const [programme, original, themes, countries, type, city] = end;
     const kind = entryKinds[kindIndex];
     // Skip kinds that this build does not support, because the index may be newer.
     if (kind === undefined) return [];
@@ -99,6 +105,8 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         ...(typeof original === 'string' ? { original } : {}),
         ...(Array.isArray(themes) ? { themes: toTexts(themes) } : {}),
         ...(typeof countries === 'string' ? { countries: countries.split(' ') } : {}),
+        ...(typeof type === 'string' ? { type } : {}),
+        ...(typeof city === 'string' ? { city } : {}),
       },
     ];
   });

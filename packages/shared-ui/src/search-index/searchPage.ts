@@ -1,3 +1,4 @@
+import { describeQuery, type QueryDescription } from './describeQuery';
 import type { Searcher } from './Searcher';
 import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
@@ -8,7 +9,7 @@ export const groupSize = 5;
 /** Maximum number of results of a search, because readers do not look further. */
 const MAX_RESULTS = 500;
 
-export interface SearchResultPage {
+export interface SearchResultPage extends QueryDescription {
   readonly items: readonly SearchHit[];
   readonly next: string | null;
   /** Number of results on all pages. If `capped` is true, there may be more. */
@@ -42,6 +43,7 @@ export function searchPage(
     count: { count: shown.length, capped: hits.length === MAX_RESULTS },
     kinds: countKinds(hits),
     ...(matches[0]?.isPartial && { partial: true }),
+    ...describeQuery(query, hits),
     ...(hits.length === 0 && { suggested: searcher.suggest() }),
   };
 }

@@ -28,3 +28,10 @@ test("entries of documents without a stored local time have the day in the item'
     '2027-02-28',
   );
 });
+
+test('an entry has the type of its item and the city of its venue', () => {
+  expect(toSearchEntries('opportunity', { ...item, type: 'grant' }, [])).toMatchObject([{ type: 'grant' }]);
+  const [event] = toSearchEntries('event', { ...item, venue: { city: 'Dakar' } }, []);
+  expect(event).toMatchObject({ city: 'Dakar' });
+  expect(event).not.toHaveProperty('type');
+});

@@ -16,6 +16,9 @@ export interface SearchableItem {
   readonly lang?: string;
   readonly programme?: string;
   readonly themes?: readonly string[];
+  /** The type of an opportunity or knowledge product. */
+  readonly type?: string;
+  readonly venue?: { readonly city?: string };
   readonly publishedAt?: Date;
   readonly publishedOn?: string;
   readonly startsAt?: Date;
@@ -45,7 +48,7 @@ export function toSearchEntries(
 }
 
 function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
-  const { id, title, summary, tags, lang, programme, themes } = item;
+  const { id, title, summary, tags, lang, programme, themes, type, venue } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
   // Omit the author name of a knowledge product, which is the member who added it.
   const writer = kind === 'knowledgeProduct' ? undefined : authorName;
@@ -62,6 +65,8 @@ function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
     ...(lang === undefined ? {} : { lang }),
     ...(programme === undefined ? {} : { programme }),
     ...(themes === undefined ? {} : { themes }),
+    ...(type === undefined ? {} : { type }),
+    ...(venue?.city === undefined ? {} : { city: venue.city }),
   };
 }
 

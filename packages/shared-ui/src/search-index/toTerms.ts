@@ -16,20 +16,31 @@ export function toStemTerm(stem: string, language: string): string {
   return `${stem}|${language}`;
 }
 
+const codedProperties = ['theme', 'country', 'language', 'kind', 'type', 'month', 'year'] as const;
+const codeTerm = new RegExp(`\\|(?:${codedProperties.join('|')})$`);
+
 /** Returns the index term of a code. */
-export function toCodeTerm(code: string, property: 'theme' | 'country' | 'language'): string {
+export function toCodeTerm(code: string, property: (typeof codedProperties)[number]): string {
   return `${code}|${property}`;
 }
 
 export const continentTerm = toCodeTerm(continent, 'country');
 
 export function isCodeTerm(term: string): boolean {
-  return /\|(?:theme|country|language)$/.test(term);
+  return codeTerm.test(term);
 }
 
-/** Returns the terms of an entry's themes, countries and language. */
-export function toCodeTerms({ themes = [], countries = [], lang }: SearchEntry): readonly string[] {
+/** Returns the terms of an entry's kind, type, themes, countries, language and date. */
+export function toCodeTerms(entry: SearchEntry): readonly string[] {
+  const { kind, type, themes = [], countries = [], lang, day } = entry;
+  const [year, month] = day?.split('-') ?? [];
+  // Readers ask for the month of an event or a deadline, and for the year of any item.
+  const isDated = kind === 'event' || kind === 'opportunity';
   return [
+    toCodeTerm(kind, 'kind'),
+    ...(type === undefined ? [] : [toCodeTerm(type, 'type')]),
+    ...(year === undefined ? [] : [toCodeTerm(year, 'year')]),
+    ...(month !== undefined && isDated ? [toCodeTerm(month, 'month')] : []),
     ...themes.map((theme) => toCodeTerm(theme, 'theme')),
     ...countries.map((country) => toCodeTerm(country, 'country')),
     ...(lang === undefined ? [] : [toCodeTerm(lang, 'language')]),
@@ -62,6 +73,8 @@ export function toStems(text: string, language: string, stem: Stemmer): readonly
 export function getText(entry: SearchEntry, field: WordField): string {
   if (field === 'people') return entry.people.join(', ');
   if (field !== 'tags') return entry[field];
+  const { tags, programme, city } = entry;
   // Index the code of a programme as a single word, so that "au-ai" does not match "AU".
-  return [...entry.tags, ...(entry.programme === undefined ? [] : [entry.programme.replaceAll('-', '')])].join(', ');
+  const words = [programme?.replaceAll('-', ''), city].filter((word) => word !== undefined);
+  return [...tags, ...words].join(', ');
 }

@@ -182,6 +182,22 @@ test('a changed item is found by its current countries, and a search says that n
   expect((await search('q=drones+zzzz')).body).toMatchObject({ partial: true });
 });
 
+test('an event is found by its kind, city and month, and a search for people names their directory', async () => {
+  const { search, data } = open();
+  data.put('events/harbour', {
+    ...largest.event,
+    title: 'A day at the harbour',
+    lang: 'en',
+    venue: { city: 'Dakar' },
+    startsAt: new Date('2027-12-05T09:00:00Z'),
+    startsLocal: '2027-12-05T09:00+00:00',
+    publishedAt: new Date(start - 60_000),
+  });
+  const { body } = await search('q=events+dakar+december');
+  expect(body).toMatchObject({ items: [{ id: 'harbour', city: 'Dakar', day: '2027-12-05' }], first: ['event'] });
+  expect((await search('q=experts+on+pumps+kenya')).body).toMatchObject({ people: { words: 'pumps', country: 'KE' } });
+});
+
 describe('if items of a kind were written after the index was built', () => {
   const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
     data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });

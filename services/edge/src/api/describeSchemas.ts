@@ -213,6 +213,8 @@ export const schemas = {
       ...texts,
       description: 'The member states in whose lists it appears (ISO 3166-1 alpha-2), or `002` for all of them.',
     },
+    type: { type: 'string', description: 'The type of an opportunity or knowledge product, such as `grant`.' },
+    city: { type: 'string', description: 'The city of an event.' },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: {
       type: 'string',
@@ -232,6 +234,15 @@ export const schemas = {
     partial: {
       type: 'boolean',
       description: 'True if no item has all words of `q`, so that the results are those with the most words.',
+    },
+    first: {
+      type: 'array',
+      items: { type: 'string', enum: entryKinds },
+      description: 'The kinds that `q` names, if it names any. Their results come first.',
+    },
+    people: {
+      ...object(['words'], { words: text, country: text }),
+      description: 'If `q` asks for people: the `q` and `country` of a search in the directory `people`.',
     },
     suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
     asOf: time,

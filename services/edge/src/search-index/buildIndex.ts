@@ -32,7 +32,7 @@ export interface BuiltIndex {
 }
 
 /** The version of the state. Increment it when the fields of an entry change. */
-const stateVersion = 8;
+const stateVersion = 9;
 /** The interval between reads of all items, in milliseconds. Such reads are needed, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 

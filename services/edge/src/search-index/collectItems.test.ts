@@ -30,7 +30,7 @@ test('collects the published items of all kinds, on all pages, and nothing else'
   });
 });
 
-test('only knowledge products have a type, and only sample content is marked as such', async () => {
+test('knowledge products and opportunities have a type, and only sample content is marked as such', async () => {
   const documents = {
     'knowledge_products/k': { ...samples.knowledgeProduct, type: 'report', sample: true },
     'opportunities/o': { ...samples.opportunity, type: 'grant' },
@@ -38,7 +38,7 @@ test('only knowledge products have a type, and only sample content is marked as 
   const { items } = joinKinds(await collectItems(createFakeData({ documents }).reader));
   expect(items.map(({ id, type, sample }) => [id, type, sample])).toEqual([
     ['k', 'report', true],
-    ['o', undefined, undefined],
+    ['o', 'grant', undefined],
   ]);
 });
 

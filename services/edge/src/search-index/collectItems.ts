@@ -5,7 +5,6 @@ import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries 
 
 interface Listed extends SearchableItem {
   readonly lang: string;
-  readonly type?: string;
   readonly sample?: boolean;
 }
 
@@ -151,7 +150,6 @@ async function readPages(
           ...entry,
           lang: entry.lang ?? item.lang,
           publishedAt: publishedAt?.getTime() ?? 0,
-          ...(kind === 'knowledgeProduct' && item.type !== undefined && { type: item.type }),
           ...(item.sample && { sample: true }),
           ...(entry.original === undefined && { compared: toComparedFields(kind, item) }),
         });

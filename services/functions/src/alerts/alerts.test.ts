@@ -245,6 +245,9 @@ describe('topics', () => {
     ['all?q=skills', 'article', { themes: ['skills'], title: 'About' }, true],
     ['all?q=pumps+Kenya', 'product', { title: 'Pumps', deployedIn: ['KE'] }, true],
     ['all?q=pumps+Kenya', 'product', { title: 'Pumps', deployedIn: ['NG'] }, false],
+    ['all?q=opportunities+Kenya', 'opportunity', { title: 'Pumps', eligibleCountries: ['KE'] }, true],
+    ['all?q=opportunities+Kenya', 'product', { title: 'Pumps', deployedIn: ['KE'] }, false],
+    ['all?q=artificial+intelligence', 'article', { title: 'L’IA à l’école', lang: 'fr' }, true],
     ['articles?q=pumps&theme=skills', 'article', { title: 'Pumps', themes: ['health'] }, false],
     ['opportunities?q=pumps', 'article', { title: 'Pumps' }, false],
   ] as const)('%s finds a new %s with %j: %s', async (topic, kind, fields, isFound) => {

@@ -2,13 +2,7 @@ import { parseTopic } from '@adp/shared-data/alerts';
 import { type ContentKind, kindNames } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import { createListMatcher, findStates } from '@adp/shared-data/lists';
-import {
-  createWordMatcher,
-  type QueryTerms,
-  type SearchableItem,
-  toSearchEntries,
-  type WordMatcher,
-} from '@adp/shared-ui/search-index';
+import { createWordMatcher, type SearchableItem, toSearchEntries, type WordMatcher } from '@adp/shared-ui/search-index';
 
 export interface MatchedItem {
   readonly kind: ContentKind;
@@ -40,7 +34,7 @@ export function createTopicMatcher(text: string, now: Date, words: WordMatcher):
   if (!topic) return undefined;
   const { kind, filters, q } = topic;
   const { author: [author] = [], ...others } = filters;
-  const units = q === undefined ? undefined : words.toQueryTerms(q);
+  const hasWords = q === undefined ? undefined : words.compile(q);
   const byKind = new Map<ContentKind, (item: object) => boolean>();
   for (const name of kind ? [kind] : kindNames) byKind.set(name, createListMatcher(name, others, now));
   return {
@@ -48,9 +42,6 @@ export function createTopicMatcher(text: string, now: Date, words: WordMatcher):
     matches: (item) =>
       (byKind.get(item.kind)?.(item.fields) ?? false) &&
       (author === undefined || item.authors.includes(author)) &&
-      (units === undefined || item.terms.some((terms) => hasAllWords(terms, units))),
+      (hasWords === undefined || item.terms.some(hasWords)),
   };
 }
-
-const hasAllWords = (terms: ReadonlySet<string>, units: QueryTerms) =>
-  units.length > 0 && units.every((alternatives) => alternatives.some((term) => terms.has(term)));

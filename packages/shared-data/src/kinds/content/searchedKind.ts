@@ -29,6 +29,8 @@ const searchedFields = v.object({
   provider: optionalText,
   organisation: optionalText,
   publishedOn: optionalText,
+  type: optionalText,
+  venue: v.exactOptional(v.object({ city: optionalText })),
   timezone: optionalText,
   eventStatus: optionalText,
   deadlineKind: optionalText,

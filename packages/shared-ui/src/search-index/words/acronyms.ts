@@ -1,14 +1,29 @@
 import { fold } from '../../format/fold';
+import { themeNames } from './themes';
 
 export interface Acronym {
   readonly acronyms: readonly string[];
   readonly names: readonly (readonly string[])[];
+  /** The code of the theme with one of the names. */
+  readonly theme?: string;
 }
 
-const toAcronym = (acronyms: string, ...names: readonly string[]): Acronym => ({
-  acronyms: acronyms.split(' '),
-  names: names.map((name) => fold(name).split(' ')),
-});
+/** Codes of themes by their folded names. */
+const themes = new Map(
+  Object.entries(themeNames).flatMap(([theme, names]) =>
+    Object.values(names).map((name) => [fold(name), theme] as const),
+  ),
+);
+
+function toAcronym(acronyms: string, ...names: readonly string[]): Acronym {
+  const folded = names.map(fold);
+  const theme = folded.flatMap((name) => themes.get(name) ?? [])[0];
+  return {
+    acronyms: acronyms.split(' '),
+    names: folded.map((name) => name.split(' ')),
+    ...(theme !== undefined && { theme }),
+  };
+}
 
 /** Acronyms in texts about African digital policy in the five languages, and codes of programmes. */
 const table = [
