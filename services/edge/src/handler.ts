@@ -3,9 +3,12 @@ import { Hono } from 'hono';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
 import { createSource } from './api/createSource';
+import { createCrawlerLane } from './crawlers/createCrawlerLane';
+import { isCrawler } from './crawlers/isCrawler';
 import { createSiteSettings } from './createSiteSettings';
 import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
+import { refuse } from './discovery/respond';
 import { createSiteUrls } from './discovery/siteUrls';
 import { createEmbeds } from './embed/createEmbeds';
 import type { Handler, HandlerOptions } from './HandlerOptions';
@@ -22,6 +25,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const usage = createUsageCounter(saveUsage, publicData.now);
   const describe = createDescribe(site, publicData, usage.setProgramme);
   const settings = createSiteSettings(publicData);
+  const lane = createCrawlerLane(publicData);
   const searchPath = new URL(createSiteUrls(site).searchPage).pathname;
 
   const sendPage = async (request: Request) => {
@@ -57,7 +61,26 @@ export function createHandler(options: HandlerOptions): Handler {
     console.error(error);
     return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
   });
-  return async (request) => app.fetch(request);
+
+  const respond = async (request: Request) => app.fetch(request);
+  return async (request) => {
+    if (!isForLane(request)) return respond(request);
+    const isDeclared = isCrawler(request.headers);
+    if (!isDeclared && publicData.isWithin(request, 'pages')) return respond(request);
+    const response = await lane(request, respond);
+    if (response) return response;
+    // Many visitors may share the IP address, so send a page that the browser can render.
+    const page = isDeclared ? undefined : await renderPage?.(request, { isLimited: true });
+    return page ?? refuse(429, 'Too many requests. Try again in a minute.');
+  };
+}
+
+/** Public data has limits of its own. Sitemaps, feeds and calendars are cheap, and are for programs. */
+const unlimited = /^[/](?:(?:api|sitemaps|feeds|calendar)[/]|[\w-]+[.](?:txt|xml|json|ico|png)$)/;
+
+/** Returns whether crawlers have to wait for a document: a page, an embed or a link preview. */
+function isForLane({ method, url }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !unlimited.test(new URL(url).pathname);
 }
 
 function redirect(target: string, url: string): Response {

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** The limits per IP address and minute. `reads` are requests that read Firestore, which costs more. `visits` are measured visits. */
-const limits = { requests: 600, reads: 120, fresh: 30, visits: 60 } as const;
+/**
+ * The limits per IP address and minute. `pages` includes link previews and embeds. `reads` are requests that read
+ * Firestore, which costs more. `visits` are measured visits.
+ */
+const limits = { pages: 600, requests: 600, reads: 120, fresh: 30, visits: 60 } as const;
 export type Limited = keyof typeof limits;
 
 const windowLength = 60_000;
@@ -14,7 +17,7 @@ export function createLimiter(now: () => number): (address: string, action: Limi
   return (address, action) => {
     let window = windows.get(address);
     if (!window || now() - window.beganAt >= windowLength) {
-      window = { beganAt: now(), used: { requests: 0, reads: 0, fresh: 0, visits: 0 } };
+      window = { beganAt: now(), used: { pages: 0, requests: 0, reads: 0, fresh: 0, visits: 0 } };
       windows.set(address, window);
     }
     window.used[action] += 1;

@@ -5,12 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { projectId, startBackend } from '@adp/local-site';
 import { readSiteHosting } from '@adp/cli';
+import { contentKinds, findKind } from '@adp/shared-data/content';
+import { languages, toBase } from '@adp/shared-ui/languages';
 import { appFolder } from '@adp/site-document/siteFile';
 import { describeMachine } from '../report/describeMachine';
 import { table } from '../report/tables';
 import { replaceLoadTest } from '../report/sections';
 import { buildFederated } from '../sites/buildFederated';
 import { countRenderings } from './countRenderings';
+import { measureCrawl } from './measureCrawl';
 import { send, sendAtRate, type Outcome } from './send';
 import { startRenderer } from './startRenderer';
 
@@ -32,6 +35,8 @@ const LIST = '/articles';
 const AT_ONCE = 50;
 /** Pages per second that one core must render. */
 const GOAL_RATE = 100;
+/** Number of generated items whose pages a crawler requests. */
+const CRAWLED_ITEMS = 2_000;
 /** Number of requests that are sent without a rate limit. */
 const FULL = 3_000;
 
@@ -49,6 +54,7 @@ async function run(): Promise<void> {
       write: { type: 'boolean', default: false },
       pages: { type: 'string', default: '20000' },
       port: { type: 'string', default: '4450' },
+      crawl: { type: 'boolean', default: false },
     },
   });
   const pages = Number(values.pages);
@@ -71,7 +77,7 @@ async function run(): Promise<void> {
     origins: { shell: file.origin, ...(Object.fromEntries(apps) as Record<string, string>) },
     cwd: folder,
     workspace,
-    items: 200,
+    items: values.crawl ? CRAWLED_ITEMS : 200,
     rendering: { site: file },
     cdn: true,
   });
@@ -88,6 +94,18 @@ async function run(): Promise<void> {
     const cards = await countCards(() => renderer.origin + another(LIST));
     log(`${LIST} has ${cards} items; warming up`);
     await send({ origin: renderer.origin, toPath: () => another(LIST), amount: 500, connections: 10 });
+
+    if (values.crawl) {
+      const row = await measureCrawl({
+        origin: renderer.origin,
+        toVisitorPath: () => another(manyPaths[visitor % manyPaths.length] ?? LIST),
+        paths: [...platform.firestore.documents()].flatMap(({ path }) => toPagePaths(path)),
+        slices: 16,
+      });
+      const head = ['', '95th percentile and median alone, with a crawler', 'ratios', 'crawler', 'failed'];
+      console.log(table(head, [row]));
+      return;
+    }
 
     log(`${AT_ONCE} connections that always wait`);
     const unrendered = renderer.countUnrendered();
@@ -203,6 +221,13 @@ async function measureRates(
     rows.push([`95th percentile, median: ${load}`, 'less than 150 ms', describeTimes(outcome)]);
   }
   return { rows, failed };
+}
+
+/** Returns the paths of an item's page in all languages. Other documents have no page. */
+function toPagePaths(document: string): readonly string[] {
+  const [collection, id] = document.split('/');
+  const kind = findKind(collection);
+  return kind ? languages.map((language) => `${toBase(language)}/${contentKinds[kind].segment}/${id}`) : [];
 }
 
 /** Requests the list until the server renders it, and returns its number of items. The first responses lack items. */

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type RequestOptions } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface TimedLoad {
@@ -8,6 +8,7 @@ interface TimedLoad {
   /** Arrival times of the requests, in milliseconds after the start of the load. */
   readonly times: readonly number[];
   readonly connections: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Result of a timed load. */
@@ -23,13 +24,19 @@ export interface TimedOutcome {
  * connection or by this process, because visitors also experience them. The library autocannon cannot do this: it sends
  * all requests of a second at once.
  */
-export async function sendAtTimes({ origin, toPath, times, connections }: TimedLoad): Promise<TimedOutcome> {
+export async function sendAtTimes({
+  origin,
+  toPath,
+  times,
+  connections,
+  headers = {},
+}: TimedLoad): Promise<TimedOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const latencies: number[] = [];
   let failed = 0;
   const sendOne = async (number: number, time: number) => {
-    const status = await getStatus(origin + toPath(number), agent).catch(() => undefined);
+    const status = await getStatus(origin + toPath(number), { agent, headers }).catch(() => undefined);
     latencies.push(performance.now() - startedAt - time);
     if (status !== 200) failed += 1;
   };
@@ -45,9 +52,9 @@ export async function sendAtTimes({ origin, toPath, times, connections }: TimedL
 }
 
 /** Returns the status of a response once it is complete. */
-function getStatus(address: string, agent: Agent): Promise<number | undefined> {
+function getStatus(address: string, options: RequestOptions): Promise<number | undefined> {
   return new Promise((done, fail) => {
-    get(address, { agent }, (response) => {
+    get(address, options, (response) => {
       response.on('end', () => done(response.statusCode)).on('error', fail);
       response.resume();
     }).on('error', fail);
