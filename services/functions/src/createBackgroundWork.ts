@@ -28,6 +28,7 @@ import { showApprovedLinks } from './background/showLinks';
 import { updateBylineCopies } from './background/updateBylineCopies';
 import { updateNameCopies } from './background/updateNameCopies';
 import { updateSearchIndex } from './background/updateSearchIndex';
+import { writeBulkFiles } from './background/writeBulkFiles';
 
 interface Trigger {
   /** The path pattern of the documents whose writes are handled. */
@@ -84,6 +85,7 @@ export const schedules = {
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
   checkLinks: { everyMinutes: 60, create: checkLinks },
   updateSearchIndex: { everyMinutes: 1, create: updateSearchIndex },
+  writeBulkFiles: { everyMinutes: 60, create: writeBulkFiles },
   matchAlerts: { everyMinutes: 1, create: matchAlerts },
   composeAlerts: {
     everyMinutes: 1,

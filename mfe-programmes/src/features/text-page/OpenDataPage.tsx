@@ -1,5 +1,5 @@
 import { settleSoon } from '@adp/shared-data/client';
-import { contentKinds, writtenKinds } from '@adp/shared-data/content';
+import { contentKinds, toBulkPath, writtenKinds } from '@adp/shared-data/content';
 import { loadCounts } from '../../api/loadCounts';
 import { NumberedSection } from '../../components/NumberedSection';
 import chartTexts from '../../messages/charts-en.json';
@@ -11,6 +11,8 @@ import { TranslatedPage } from './TranslatedPage';
 
 const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
+/** Files with all items of a kind. */
+const bulkFiles = writtenKinds.map(toBulkPath);
 /** Endpoints that have URL parameters and are not lists. */
 const parameterized = [
   'search?q={words}',
@@ -38,6 +40,13 @@ function OpenDataPage() {
             <li key={name}>
               <a href={`${base}/${name}`} dir="ltr">{`${base}/${name}`}</a>
               <code dir="ltr">{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
+            </li>
+          ))}
+          {bulkFiles.map((path) => (
+            <li key={path}>
+              <a href={path} dir="ltr">
+                {path}
+              </a>
             </li>
           ))}
           {[...parameterized.map((address) => `${base}/${address}`), ...embeds].map((address) => (

@@ -53,6 +53,11 @@ test('the page about the site links to the open data page, which links to each e
     '/api/v1/products',
     '/api/v1/knowledge-products',
     '/api/v1/people',
+    '/api/v1/bulk/articles.jsonl.gz',
+    '/api/v1/bulk/events.jsonl.gz',
+    '/api/v1/bulk/opportunities.jsonl.gz',
+    '/api/v1/bulk/products.jsonl.gz',
+    '/api/v1/bulk/knowledge-products.jsonl.gz',
     '/api/v1/openapi.json',
   ]);
 });

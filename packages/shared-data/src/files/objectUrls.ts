@@ -1,4 +1,6 @@
 import { type DataConfig, firestoreOrigin } from '../client/DataConfig';
+import { toBulkFile } from '../kinds/content/bulkFiles';
+import type { ContentKind } from '../kinds/contentKinds';
 
 /** A member's folders in Storage, as in storage.rules: profile pictures, and covers of items. */
 export const folders = ['pictures', 'images'] as const;
@@ -12,7 +14,19 @@ export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot
 export const searchFolder = 'search';
 
 export function toSearchFileUrl(config: DataConfig, name: string): string {
-  return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
+  return toPublicUrl(config, `${searchFolder}/${name}`);
+}
+
+/** The folder of the files with all published items. */
+export const bulkFolder = 'bulk';
+
+export function toBulkFileUrl(config: DataConfig, kind: ContentKind): string {
+  return toPublicUrl(config, `${bulkFolder}/${toBulkFile(kind)}`);
+}
+
+/** Returns the URL of an object that everyone may read. */
+function toPublicUrl(config: DataConfig, name: string): string {
+  return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media`;
 }
 
 export function toDownloadUrl(config: DataConfig, name: string, token: string): string {

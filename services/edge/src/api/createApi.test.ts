@@ -49,6 +49,18 @@ describe.each(entries)('%s', (_, through) => {
     },
   );
 
+  test.each(kindNames)('all items of the kind %s are in a file, to which caches redirect for an hour', async (kind) => {
+    const { get, reads } = await open(through);
+    const name = `${contentKinds[kind].segment}.jsonl.gz`;
+    const { status, headers } = await get(`bulk/${name}`, { redirect: 'manual' });
+    expect([status, headers.get('location'), headers.get('cache-control'), reads()]).toEqual([
+      302,
+      `https://fake.invalid/v0/b/demo-fake.appspot.com/o/bulk%2F${name}?alt=media`,
+      'public, max-age=3600',
+      0,
+    ]);
+  });
+
   test('a list has the small size of covers, and an item the large size', async () => {
     const toUrl = (name: string) => `https://fake.invalid/v0/b/demo-fake/o/images%2Fada%2F${name}.webp?alt=media`;
     const cover = { alt: 'A port', width: 1600, height: 900, bytes: 9 };

@@ -1,3 +1,5 @@
+import { toBulkPath } from '@adp/shared-data/content';
+import { toBulkFileUrl } from '@adp/shared-data/files';
 import { toCsv } from '@adp/shared-ui/download';
 import { countedProperties, indexFile, type ItemCounts } from '@adp/shared-ui/search-index';
 import { type Context, Hono } from 'hono';
@@ -98,6 +100,7 @@ export function createApi(source: Source, { cache, isWithin, checkLimit }: Publi
       api.get(`/months/${collection.path}`, monthParams(collection), (c) =>
         respond(c, queryMonth(source, collection, c.req.valid('query'))),
       );
+    app.get(toBulkPath(collection.kind), () => redirect(toBulkFileUrl(source.data, collection.kind)));
     api.get(`/${collection.path}/:id`, itemParams, id, (c) =>
       respond(c, queryItem(source, collection, { ...c.req.valid('param'), ...c.req.valid('query') })),
     );
@@ -150,6 +153,14 @@ async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Res
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     },
+  });
+}
+
+/** Redirects to a file in Storage, because a function cannot send large files. */
+function redirect(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600', location },
   });
 }
 

@@ -10,7 +10,7 @@ import type { Source } from './queries';
 
 /** Creates the source of all queries for public data. */
 export function createSource(options: HandlerOptions, publicData: PublicData): Source {
-  const { site, searchIndex } = options;
+  const { site, data, searchIndex } = options;
   const { reader, now } = publicData;
   const readFile = searchIndex === undefined ? undefined : createIndexFiles(options, searchIndex);
   const index = readFile && {
@@ -25,5 +25,5 @@ export function createSource(options: HandlerOptions, publicData: PublicData): S
       ]),
     ),
   };
-  return { reader, index, site, now };
+  return { reader, index, data, site, now };
 }

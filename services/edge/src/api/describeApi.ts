@@ -1,3 +1,4 @@
+import { toBulkFile } from '@adp/shared-data/content';
 import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { countedFilters, isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
@@ -127,6 +128,15 @@ export function describeApi(site: string) {
         answer: ['The file.', { type: 'object' }],
         others: missing,
       }),
+      '/bulk/{file}': {
+        get: {
+          operationId: 'getBulkFile',
+          summary:
+            'All published items of a kind as JSON Lines, compressed with gzip and written every night; without the body if its licence does not let others publish it',
+          parameters: [inPath('file', { ...text, enum: collections.map(({ kind }) => toBulkFile(kind)) })],
+          responses: { '302': { description: 'The URL of the file.' }, ...missing, '429': errors['429'] },
+        },
+      },
       '/counts': describeEndpoint({
         operationId: 'countItems',
         summary: 'The number of published items by property, as of the last update of the search index',

@@ -1,4 +1,4 @@
-import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
+import { type DataConfig, DataError, type DataReader, readItem } from '@adp/shared-data/client';
 import { contentKinds, type ContentKind, type Kind } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import {
@@ -46,6 +46,7 @@ interface IndexSource {
 export interface Source {
   readonly reader: DataReader;
   readonly index: IndexSource | undefined;
+  readonly data: DataConfig;
   readonly site: string;
   readonly now: () => number;
 }

@@ -108,6 +108,7 @@ describe('for robots', () => {
     const { get, text } = start({}, { listRoutes: () => Promise.resolve(routes) });
     const live = await text('/robots.txt');
     expect(live).toContain('Sitemap: https://site.example/sitemap.xml');
+    expect(live).toContain('# https://site.example/api/v1/bulk/knowledge-products.jsonl.gz\n');
     const rules = live.split('\n');
     for (const page of ['/settings', '/fr/settings', '/ar/admin'])
       expect(rules).toEqual(expect.arrayContaining([`Disallow: ${page}$`, `Disallow: ${page}?`, `Disallow: ${page}/`]));

@@ -1,3 +1,4 @@
+import { kindNames, toBulkPath } from '@adp/shared-data/content';
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { getShortName } from '@adp/site-document';
 import { listPrivatePaths, type SiteRoute } from '../siteRoutes';
@@ -14,12 +15,15 @@ export function isSiteHost(host: string, { site }: Pick<SiteUrls, 'site'>): bool
   return host === new URL(site).host;
 }
 
-/** Returns the site's `robots.txt`, which hides private pages in all languages. */
+/** Returns the site's `robots.txt`, which hides private pages in all languages, and names files with all items. */
 export function toRobots(routes: readonly SiteRoute[], { page }: Pick<SiteUrls, 'page'>): string {
   const privatePaths = listPrivatePaths(routes);
   const paths = languages.flatMap((language) => privatePaths.map((path) => toBase(language) + path));
   const denied = ['/__/', ...paths.flatMap(toRules)].map((rule) => `Disallow: ${rule}`).join('\n');
-  return `User-agent: *\n${denied}\n\nSitemap: ${page('/sitemap.xml')}\n`;
+  const bulk = kindNames.map((kind) => `# ${page(toBulkPath(kind))}\n`).join('');
+  return `# All items, updated every night. Please download them instead of requesting every page.
+${bulk}
+User-agent: *\n${denied}\n\nSitemap: ${page('/sitemap.xml')}\n`;
 }
 
 export function toOpenSearch({ site, language, text, search, openSearch }: SiteUrls): string {

@@ -64,11 +64,14 @@ test('a member of an identity provider may upload, and a member without a verifi
   expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
 });
 
-test('anyone may read the search index, and no client may write or list it or read its state', () => {
-  expect(allowed('nobody', 'get', 'search/index.json', { stored: image(9) })).toBe(true);
+test.each([
+  ['the search index', 'search/index.json', 'search-state/state.json.gz'],
+  ['the files with all items', 'bulk/articles.jsonl.gz', 'bulk-state/state.json'],
+])('anyone may read %s, and no client may write or list them or read their state', (_, file, state) => {
+  expect(allowed('nobody', 'get', file, { stored: image(9) })).toBe(true);
   for (const method of ['create', 'update', 'delete', 'list'] as const)
-    expect(allowed(kofi, method, 'search/index.json', { upload: image(9, 'application/json') })).toBe(false);
-  expect(allowed(kofi, 'get', 'search-state/state.json.gz', { stored: image(9) })).toBe(false);
+    expect(allowed(kofi, method, file, { upload: image(9, 'application/json') })).toBe(false);
+  expect(allowed(kofi, 'get', state, { stored: image(9) })).toBe(false);
 });
 
 test('a member may upload any file that the upload count contains', () => {

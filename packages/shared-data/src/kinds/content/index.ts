@@ -15,6 +15,7 @@ export {
   writtenKinds,
 } from '../contentKinds';
 export { type ContentByKind, type Item, wholeKinds } from './wholeKinds';
+export { toBulkFile, toBulkPath } from './bulkFiles';
 export { bookkeepingFields } from './contentFields';
 export { contentChanges } from './contentChanges';
 export { limits } from '../limits';
