@@ -97,3 +97,27 @@ test('turning the switch off loads the scripts and fonts', async ({ saver: page,
   await saver.click();
   await expect(saver).toBeChecked();
 });
+
+test('a slow connection turns data saver on, until the visitor turns it off', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  await watched(await context.newPage(), undefined, async (page) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const developer = await context.newCDPSession(page);
+    await developer.send('Network.enable');
+    const conditions = { offline: false, latency: 700, downloadThroughput: -1, uploadThroughput: -1 };
+    await developer.send('Network.emulateNetworkConditions', conditions);
+    await page.goto(`${site.origin}/apet`);
+    const saver = page.getByRole('switch', { name: /^Data saver/ });
+    await expect(saver).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await saver.click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.goto(`${site.origin}/apet/areas-of-focus`);
+    await expect(saver).not.toBeChecked();
+  });
+  await context.close();
+});

@@ -1,5 +1,22 @@
+/**
+ * Languages of the site (decision 100), declared only here. A new one needs catalogs and new lists (CONTRIBUTING.md, "A
+ * language"). Inline scripts contain this table, but not the next one.
+ */
+export const languageNames = {
+  en: 'English',
+  fr: 'Français',
+  pt: 'Português',
+  ar: 'العربية',
+  sw: 'Kiswahili',
+} as const;
+
+/** A language of the site. English pages have no path prefix; pages in other languages have one, such as `/fr`. */
+export type Language = keyof typeof languageNames;
+
+// The cast is safe because `Object.keys` returns exactly the keys of the literal.
+export const languages = Object.keys(languageNames) as readonly Language[];
+
 interface LanguageEntry {
-  readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly formatLocale: string;
   /** Language and country code for link previews. The choice of country has no meaning. */
@@ -10,34 +27,19 @@ interface LanguageEntry {
   readonly variants?: readonly string[];
 }
 
-/** Languages of the site (decision 100), declared only here. A new one needs catalogs and new lists (CONTRIBUTING.md, "A language"). */
-const entries = {
-  en: { name: 'English', direction: 'ltr', formatLocale: 'en-GB', territory: 'en_GB', decimalSeparator: '.' },
-  fr: { name: 'Français', direction: 'ltr', formatLocale: 'fr', territory: 'fr_FR', decimalSeparator: ',' },
-  pt: {
-    name: 'Português',
-    direction: 'ltr',
-    formatLocale: 'pt-PT',
-    territory: 'pt_PT',
-    decimalSeparator: ',',
-    variants: ['pt-PT'],
-  },
-  ar: { name: 'العربية', direction: 'rtl', formatLocale: 'ar-u-hc-h23-nu-latn', territory: 'ar_AR' },
+const entries: Readonly<Record<Language, LanguageEntry>> = {
+  en: { direction: 'ltr', formatLocale: 'en-GB', territory: 'en_GB', decimalSeparator: '.' },
+  fr: { direction: 'ltr', formatLocale: 'fr', territory: 'fr_FR', decimalSeparator: ',' },
+  pt: { direction: 'ltr', formatLocale: 'pt-PT', territory: 'pt_PT', decimalSeparator: ',', variants: ['pt-PT'] },
+  ar: { direction: 'rtl', formatLocale: 'ar-u-hc-h23-nu-latn', territory: 'ar_AR' },
   sw: {
-    name: 'Kiswahili',
     direction: 'ltr',
     formatLocale: 'sw',
     territory: 'sw_KE',
     decimalSeparator: '.',
     variants: ['sw-KE', 'sw-CD'],
   },
-} as const satisfies Readonly<Record<string, LanguageEntry>>;
-
-/** A language of the site. English pages have no path prefix; pages in other languages have one, such as `/fr`. */
-export type Language = keyof typeof entries;
-
-// The cast is safe because `Object.keys` returns exactly the keys of the literal.
-export const languages = Object.keys(entries) as readonly Language[];
+};
 
 /** Returns the entry for a locale's language, such as `pt` or `pt-PT`. Returns undefined if the site does not have the language. */
 export function findLanguageEntry(locale: string): LanguageEntry | undefined {
@@ -73,8 +75,6 @@ export function splitLanguage(pathname: string): { readonly language: Language; 
   if (!isLanguage(language) || language === 'en') return { language: 'en', path: pathname };
   return { language, path: rest || '/' };
 }
-
-export const languageNames = forEachLanguage((language) => entries[language].name);
 
 /** Storage key of the language that the reader has chosen. Pages in other languages offer this language, but never redirect to it. */
 export const languageKey = 'adp.language';

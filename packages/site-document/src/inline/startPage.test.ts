@@ -24,8 +24,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   window.dispatchEvent(new Event('adp.started'));
   localStorage.clear();
+  sessionStorage.clear();
   root.removeAttribute('data-saver');
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   jest.useRealTimers();
 });
 
@@ -43,6 +45,45 @@ test.each([
   expect(root.hasAttribute('data-saver')).toBe(expected);
   expect(started()).toBe(expected ? 0 : 1);
   expect(preloads()).toEqual(expected ? [] : ['font', 'script']);
+});
+
+test.each([
+  ['slow-2g', null, true],
+  ['2g', null, true],
+  ['3g', null, true],
+  ['4g', null, false],
+  ['3g', '0', false],
+])('on a connection like %s, data saver is on unless the reader has declined it', (effectiveType, chosen, expected) => {
+  if (chosen) localStorage.setItem('adp.saveData', chosen);
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
+  open();
+  expect([root.hasAttribute('data-saver'), started()]).toEqual([expected, expected ? 0 : 1]);
+});
+
+describe('in a browser that does not estimate its connection', () => {
+  /** Simulates a page whose connection took `time` milliseconds to open. */
+  function connect(time: number) {
+    const entry = { connectStart: 100, connectEnd: 100 + time };
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => [entry], configurable: true });
+  }
+
+  test.each([
+    [1_300, true],
+    [1_100, false],
+  ])('data saver is on or off as expected if it took %i ms to connect', (time, expected) => {
+    connect(time);
+    open();
+    expect(root.hasAttribute('data-saver')).toBe(expected);
+  });
+
+  test('the next pages of the tab, which use the same connection, are like the first one', () => {
+    connect(1_300);
+    open();
+    root.removeAttribute('data-saver');
+    connect(0);
+    open();
+    expect(root.hasAttribute('data-saver')).toBe(true);
+  });
 });
 
 test('a page of a signed-in member starts immediately, because its content looks signed out', () => {

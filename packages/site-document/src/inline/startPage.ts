@@ -1,4 +1,4 @@
-import { markDataSaver, saveDataChoice } from './dataSaver';
+import { isSlowConnection, markDataSaver, saveDataChoice } from './dataSaver';
 import { markLanguageOffer } from './languageOffer';
 
 /* With data saver and no session, the shell starts at the first input that the browser cannot handle. */
@@ -9,7 +9,7 @@ const LOADING_DELAY = 300;
 const LOADING_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
-markDataSaver();
+markDataSaver(isSlowConnection());
 markLanguageOffer();
 dataset['scripting'] = 'on';
 const savesData = 'saver' in dataset;

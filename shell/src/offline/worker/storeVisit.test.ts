@@ -42,14 +42,21 @@ beforeEach(() => {
 
 const send = (changes: Partial<VisitMessage> = {}) => storeVisit(visit(changes), toRequestEvent('/apet'));
 
-test('stores a page with its files, the lists of hashes, the manifests and the app shell page', async () => {
+test('stores a page with its files, the lists of hashes and the manifests', async () => {
   await send();
   expect(await readStored(stores.pages, page)).toBe(toHtml('APET'));
   expect(await readStored(stores.files, shell)).toBe('// shell');
   expect(await readStored(stores.files, `/${build}/integrity.json`)).toBe('{}');
-  expect(await readStored(stores.files, '/builds/offline-en')).toBe(toHtml('', { content: false }));
   expect(JSON.parse((await readStored(stores.visits, page)) ?? '')).toEqual({ title: 'APET', at: visit().at });
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
+});
+
+test('the first view requests only the page and its files, and the second view also the app shell page', async () => {
+  await send();
+  expect(worker.requested).toEqual([shell, page, `${site}/${build}/integrity.json`]);
+  await send({ isDocument: false });
+  expect(worker.requested.slice(3)).toEqual([`${site}/builds/offline-en`]);
+  expect(await readStored(stores.files, '/builds/offline-en')).toBe(toHtml('', { content: false }));
 });
 
 test('stores a page that was opened with tracking parameters once, without the parameters', async () => {
@@ -101,6 +108,7 @@ test('downloads only the page itself if data saver is on', async () => {
 
 test('does not request stored files again, and requests the app shell page again only for another build', async () => {
   await send();
+  await send();
   worker.requested.splice(0);
   await send();
   expect(worker.requested).toEqual([page]);
@@ -114,6 +122,7 @@ test('does not request stored files again, and requests the app shell page again
 
 test('does not store another page as the app shell page', async () => {
   answer(`${site}/builds/offline-en`, toHtml('Page not found'));
+  await send();
   await send();
   expect(await readStored(stores.files, '/builds/offline-en')).toBeUndefined();
 });

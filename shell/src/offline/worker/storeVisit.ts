@@ -11,6 +11,7 @@ import { files, filesLimit, limits } from './strategies';
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
   const { title, at, build, language, savesData, isDocument } = visit;
   const url = toPageUrl(visit.url);
+  const isFirst = (await (await caches.open(stores.visits)).keys()).length === 0;
   const record: VisitRecord = { title, at };
   await store(stores.visits, url, new Response(JSON.stringify(record)));
   for (const [manifestUrl, manifest] of Object.entries(visit.manifests))
@@ -18,8 +19,9 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
-  // With data saver on, every page is loaded as a document, so the app shell page is not needed.
-  if (!savesData) await storeAppShellPage(toAppShellPage(language), build, event);
+  // The first page is stored as a document, and many visitors open no second one. With data saver on, every page is
+  // loaded as a document.
+  if (!savesData && !isFirst) await storeAppShellPage(toAppShellPage(language), build, event);
 }
 
 /** Stores a page before its first visit, with the files that it loads later. Requests nothing that is stored already. */

@@ -77,6 +77,8 @@ export async function measureVisit(options: VisitOptions): Promise<Visit> {
   const { start, sameApp, otherPage } = options.tour;
   const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
   try {
+    // On a slow connection, data saver would delay all scripts until the reader needs one.
+    await context.addInitScript({ content: "localStorage.setItem('adp.saveData', '0')" });
     await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
     const first = await openTab(context, options);
     const cold = await first.open();

@@ -191,12 +191,13 @@ function answerFile(
 }
 
 /**
- * Finds the file for a URL path. A `pages` host also tries the extension `.html` and falls back to `index.html`, except
- * for build files, as configured in firebase.json.
+ * Finds the file for a URL path. Build files, and pages of a `pages` host, also have URLs without the extension
+ * `.html`. A `pages` host falls back to `index.html`, as configured in firebase.json.
  */
 function find(files: ReturnType<typeof readFolder>, path: string, serves: Host['serves']): StoredFile | undefined {
+  if (isBuildFile(path)) return files(path) ?? files(`${path}.html`);
   if (serves !== 'pages') return path === '/' ? undefined : files(path);
-  return files(path) ?? (isBuildFile(path) ? undefined : (files(`${path}.html`) ?? files('/index.html')));
+  return files(path) ?? files(`${path}.html`) ?? files('/index.html');
 }
 
 function isBuildFile(path: string): boolean {
