@@ -29,7 +29,7 @@ export function App({ config, holder, Pages = RouterProvider }: AppProps) {
               <Pages key={attempts} router={router} />
             </OpenMenuProvider>
             <NewBuildNotice />
-            <ToastHost />
+            <ToastHost holder={holder} />
           </RetryProvider>
         </SiteConfigProvider>
       </TextProvider>

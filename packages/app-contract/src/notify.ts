@@ -6,6 +6,11 @@ export interface Notice {
   readonly text: string;
   /** Identifies the notice. A later notice with the same id replaces it, for example a success message after a loading message. */
   readonly id?: string;
+  /**
+   * A link to a page of the site. A notice with a link stays until it is closed or replaced, or the visitor opens another page.
+   * Shells that were built before this field existed show only the text.
+   */
+  readonly link?: { readonly to: string; readonly text: string };
 }
 
 type NoticeSink = (notice: Notice) => void;

@@ -3,7 +3,7 @@ import { contentKinds } from '@adp/shared-data/content';
 import { type Published as Items, type PublishedItem, type MemberKind, memberKinds } from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
-import { SaveButton } from '@adp/shared-ui/saves';
+import { SaveButton, toSaveNotice } from '@adp/shared-ui/saves';
 import { Link } from 'react-router-dom';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -59,6 +59,7 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
               source={{ ...item, lang: getTextLanguage(item) }}
               label={text('save.item', { title: item.title })}
               onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+              onChanged={(isSaved) => notify(toSaveNotice(isSaved, text))}
             />
             {/* jscpd:ignore-end */}
           </li>

@@ -1,7 +1,7 @@
 import { notify } from '@adp/app-contract';
 import { contentKinds } from '@adp/shared-data/content';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import { SaveButton } from '@adp/shared-ui/saves';
+import { SaveButton, toSaveNotice } from '@adp/shared-ui/saves';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 
@@ -21,6 +21,7 @@ export function SaveItem({ kind, item, children }: SaveItemProps) {
       label={text('save.item', { title: item.title })}
       text={children}
       onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+      onChanged={(isSaved) => notify(toSaveNotice(isSaved, text))}
     />
   );
 }

@@ -96,3 +96,18 @@ test.each([
   await heading();
   expect(screen.queryByText('You wrote this.')).toBeNull();
 });
+
+test('a reader who saves an item is offered a link to the saved items, and one who removes it is not', async () => {
+  const { user } = await openSample('article');
+  await heading();
+  const notices = jest.fn();
+  const disconnect = connectNotices(notices);
+  const save = screen.getByRole('button', { name: `Save: ${samples.article.title}` });
+  await user.click(save);
+  await user.click(save);
+  expect(notices.mock.calls).toEqual([
+    [{ type: 'success', id: 'save', text: 'Saved.', link: { to: '/saved', text: 'Show saved items' } }],
+    [{ type: 'success', id: 'save', text: 'Removed from saved items.' }],
+  ]);
+  disconnect();
+});

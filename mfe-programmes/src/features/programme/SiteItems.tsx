@@ -6,7 +6,7 @@ import { Later, useOnline, type Text } from '@adp/shared-ui';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
-import { SaveButton } from '@adp/shared-ui/saves';
+import { SaveButton, toSaveNotice } from '@adp/shared-ui/saves';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { loadCounts } from '../../api/loadCounts';
@@ -105,6 +105,7 @@ function Section<Item extends ListedItem>({ kind, items, toDate }: SectionProps<
               source={{ ...item, lang: getTextLanguage(item) }}
               label={text('save.item', { title: item.title })}
               onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+              onChanged={(isSaved) => notify(toSaveNotice(isSaved, text))}
             />
             <p className={styles['date']}>
               {toDate(item, text)}

@@ -15,16 +15,19 @@ const source = {
   venue: { city: 'Nairobi' },
   themes: ['health'],
 };
-const onFailed = jest.fn();
+const [onFailed, onChanged] = [jest.fn(), jest.fn()];
 
 function open(path = item) {
-  return render(<SaveButton item={path} source={source} label={`Save: ${path}`} onFailed={onFailed} />);
+  return render(
+    <SaveButton item={path} source={source} label={`Save: ${path}`} onFailed={onFailed} onChanged={onChanged} />,
+  );
 }
 const button = (path = item) => screen.getByRole('button', { name: `Save: ${path}` });
 
 beforeEach(() => {
   localStorage.clear();
   onFailed.mockClear();
+  onChanged.mockClear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -49,6 +52,7 @@ test('one press saves an item with its title and dates, and another press remove
   await userEvent.click(button());
   expect(button().getAttribute('aria-pressed')).toBe('false');
   expect(readSaves()[item]).toMatchObject({ saved: false });
+  expect(onChanged.mock.calls).toEqual([[true], [false]]);
 });
 
 test('a later press has a later time, even if the clock was set back', async () => {
@@ -85,6 +89,7 @@ test('if the device cannot store the item, the button reports it and stays unpre
   });
   await userEvent.click(button());
   expect(onFailed).toHaveBeenCalledTimes(1);
+  expect(onChanged).not.toHaveBeenCalled();
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -1,4 +1,4 @@
-import { changeSaves, press, useIsSaved } from './deviceSaves';
+import { changeSaves, press, readSaves, useIsSaved } from './deviceSaves';
 import type { SaveDetails } from './mergeSaves';
 import styles from './SaveButton.module.css';
 
@@ -9,15 +9,18 @@ interface SaveButtonProps {
   readonly label: string;
   readonly text?: string | undefined;
   readonly onFailed: () => void;
+  /** Called after the device has saved or removed the item. */
+  readonly onChanged?: (isSaved: boolean) => void;
 }
 
 /** Button that saves an item on this device, or removes it again. It sends no request, and needs no account. */
-export function SaveButton({ item, source, label, text, onFailed }: SaveButtonProps) {
+export function SaveButton({ item, source, label, text, onFailed, onChanged }: SaveButtonProps) {
   const isSaved = useIsSaved(item);
   const toggle = () => {
     const details = toPlainFields(source);
-    if (!changeSaves((saves) => ({ ...saves, [item]: press(saves[item], { saved: !saves[item]?.saved, details }) })))
-      onFailed();
+    const saved = !readSaves()[item]?.saved;
+    if (changeSaves((saves) => ({ ...saves, [item]: press(saves[item], { saved, details }) }))) onChanged?.(saved);
+    else onFailed();
   };
   return (
     <button className={styles['save']} type="button" aria-pressed={isSaved} onClick={toggle}>

@@ -2,3 +2,4 @@ export { changeSaves, press, readSaves, savesKey, subscribeToSaves } from './dev
 export { type DeviceSave, type DeviceSaves, mergeSaves, type SaveDetails } from './mergeSaves';
 export { toSaveDetails } from './saveDetails';
 export { SaveButton } from './SaveButton';
+export { toSaveNotice } from './toSaveNotice';

@@ -2,12 +2,14 @@ import { connectNotices, notify, type NoticeType } from '@adp/app-contract';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { TextProvider } from '../../text';
 import { ToastHost } from './ToastHost';
 
+const router = createMemoryRouter([{ path: '*', element: null }]);
 const page = (
   <TextProvider>
-    <ToastHost />
+    <ToastHost holder={{ get: () => router, subscribe: () => () => undefined }} />
   </TextProvider>
 );
 
@@ -109,6 +111,48 @@ test('a message replaces an earlier message with the same id', async () => {
   await notifyInAct('success', 'Saved', 'save');
   expect(await getToast('Saved')).toBeTruthy();
   expect(screen.queryByText('Saving')).toBeNull();
+});
+
+describe('a message with a link', () => {
+  const saved = {
+    type: 'success',
+    id: 'save',
+    text: 'Saved.',
+    link: { to: '/saved', text: 'Show saved items' },
+  } as const;
+  const open = async (path: string) => {
+    await act(() => router.navigate(path));
+    show();
+    act(() => notify(saved));
+    const toast = await getToast('Saved.');
+    return { toast, link: within(toast).getByRole('link', { name: 'Show saved items' }) };
+  };
+
+  test('stays, and opens the page of its link by keyboard', async () => {
+    const { toast, link } = await open('/events');
+    expect(getProgressBar(toast)).toBeNull();
+    expect(link.getAttribute('href')).toBe('/saved');
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/saved'));
+    await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
+  });
+
+  test('stays while the same page shows other content, and goes with the page', async () => {
+    const { toast } = await open('/events');
+    await act(() => router.navigate('/events?country=KE'));
+    expect(toast.closest('.exit')).toBeNull();
+    await act(() => router.navigate('/articles'));
+    await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
+  });
+
+  test('is replaced by a message without a link, which disappears by itself', async () => {
+    const { toast } = await open('/events');
+    await notifyInAct('success', 'Removed.', 'save');
+    await getToast('Removed.');
+    expect(screen.queryByRole('link', { name: 'Show saved items' })).toBeNull();
+    await waitFor(() => expect(getProgressBar(toast)).not.toBeNull());
+  });
 });
 
 test('the same message sent twice without an id is shown twice', async () => {

@@ -1,5 +1,6 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
 import { useEffect, useState } from 'react';
+import type { RouterHolder } from '../../lib/RouterHolder';
 import { reportError } from '../../reporting/reportError';
 import { addTexts } from '../../text';
 
@@ -12,7 +13,12 @@ async function loadToasts() {
 
 type ToastsComponent = Awaited<ReturnType<typeof loadToasts>>;
 
-export function ToastHost() {
+interface ToastHostProps {
+  /** Opens the pages that notices link to. */
+  readonly holder: Pick<RouterHolder, 'get' | 'subscribe'>;
+}
+
+export function ToastHost({ holder }: ToastHostProps) {
   const [first, setFirst] = useState<readonly Notice[]>([]);
   const [Toasts, setToasts] = useState<ToastsComponent>();
 
@@ -28,5 +34,5 @@ export function ToastHost() {
     [],
   );
 
-  return Toasts ? <Toasts first={first} /> : null;
+  return Toasts ? <Toasts first={first} holder={holder} /> : null;
 }

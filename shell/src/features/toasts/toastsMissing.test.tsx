@@ -1,5 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { ToastHost } from './ToastHost';
 
 jest.mock('./Toasts', () => {
@@ -8,10 +9,11 @@ jest.mock('./Toasts', () => {
 
 test('leaves the page unchanged if the toast library fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createMemoryRouter([{ path: '*', element: null }]);
   render(
     <>
       <h1>Page</h1>
-      <ToastHost />
+      <ToastHost holder={{ get: () => router, subscribe: () => () => undefined }} />
     </>,
   );
   await act(async () => notify({ type: 'info', text: 'Saved' }));
