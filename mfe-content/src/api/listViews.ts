@@ -52,3 +52,6 @@ export function calendarHref({
   const query = params.toString();
   return query === '' ? paths.calendar : `${paths.calendar}?${query}`;
 }
+
+/** Returns the id of a day on the page of its month. Links to the day end with it. */
+export const toDayId = (day: string) => `day-${day.slice(8)}`;

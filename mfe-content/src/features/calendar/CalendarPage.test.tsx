@@ -61,6 +61,47 @@ test('a month shows its events on each of their days, and its deadlines', async 
   expect(await axeViolations(container)).toEqual([]);
 });
 
+describe('a link to a day', () => {
+  const scrolled = jest.fn<unknown, [ScrollIntoViewOptions]>();
+  beforeEach(() => {
+    scrolled.mockClear();
+    Element.prototype.scrollIntoView = scrolled as Element['scrollIntoView'];
+  });
+  const day = async (name: string) => {
+    const list = within(await screen.findByRole('list', { name: 'December 2026' }));
+    return list.getByRole('heading', { name }).closest('li');
+  };
+
+  test('leads to the list of the day without JavaScript', async () => {
+    await renderPage('/dates?month=2026-12', { documents });
+    expect((await day('Wednesday 2 December'))?.id).toBe('day-02');
+    expect((await day('Tuesday 15 December'))?.id).toBe('day-15');
+  });
+
+  test('focuses the day in the list and in the table, of which only one is visible, and shows it', async () => {
+    const { router } = await renderPage('/dates?month=2027-01', { documents });
+    await screen.findByRole('table', { name: 'January 2027' });
+    const focused: Element[] = [];
+    document.addEventListener('focusin', ({ target }) => focused.push(target as Element));
+    await act(() => router.navigate('/dates?month=2026-12#day-15'));
+    const cell = (await month()).getByRole('cell', { name: /^15/ });
+    await waitFor(() => expect(focused).toEqual([expect.anything(), cell]));
+    expect(focused[0]).toBe(await day('Tuesday 15 December'));
+    expect(scrolled.mock.calls).toEqual([[{ block: 'start' }], [{ block: 'nearest' }]]);
+  });
+
+  test('leaves a reader who returns where they were', async () => {
+    const { router } = await renderPage('/dates?month=2026-12#day-15', { documents });
+    await month();
+    scrolled.mockClear();
+    await act(() => router.navigate('/dates?month=2027-01'));
+    await screen.findByRole('table', { name: 'January 2027' });
+    await act(() => router.navigate(-1));
+    await month();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
 test('links lead to the previous and the next month, and keep the filters', async () => {
   const { user, router } = await renderPage('/dates?month=2026-12&show=events&mode=online&country=GH', {
     documents,

@@ -14,9 +14,8 @@ import { useText } from '../../text';
 import section from '../../components/SectionPage.module.css';
 import { CalendarFilters } from './CalendarFilters';
 import styles from './CalendarPage.module.css';
-import { MonthList } from './MonthList';
+import { Month } from './Month';
 import { MonthSkeleton } from './MonthSkeleton';
-import { MonthTable } from './MonthTable';
 
 interface CalendarData {
   readonly value: LoadedMonth | Promise<LoadedMonth>;
@@ -73,14 +72,13 @@ export function CalendarPage() {
                     {entries.length === 0 ? <p>{text('month.none.why')}</p> : null}
                     {capped ? <p>{text('month.capped')}</p> : null}
                   </div>
-                  <MonthTable
+                  <Month
                     month={address.month}
                     firstDay={firstDay}
                     entries={entries}
                     today={now.toISOString().slice(0, 10)}
                     labelledBy={TITLE}
                   />
-                  <MonthList month={address.month} entries={entries} labelledBy={TITLE} />
                 </>
               ) : null}
               {error ? <LoadError code={error} what="part" isFetching={isReloading} onRetry={reload} /> : null}

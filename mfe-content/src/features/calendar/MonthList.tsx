@@ -1,5 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
+import { toDayId } from '../../api/listViews';
 import type { CalendarEntry } from '../../api/months';
 import styles from './Month.module.css';
 import { MonthEntry } from './MonthEntry';
@@ -10,7 +11,7 @@ interface MonthListProps {
   readonly labelledBy: string;
 }
 
-/** The days of a month that have entries. Each entry is shown once. Hidden on wide screens, which show the table. */
+/** The days of a month that have entries. Each entry is shown once. Hidden on wide screens, where links to a day lead to the table. */
 export function MonthList({ month, entries, labelledBy }: MonthListProps) {
   const locale = formatLocale(currentLocale());
   const toDay = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -21,7 +22,7 @@ export function MonthList({ month, entries, labelledBy }: MonthListProps) {
   return (
     <ol className={styles['days']} aria-labelledby={labelledBy}>
       {days.map((day) => (
-        <li key={day} className={styles['day']}>
+        <li key={day} id={toDayId(day)} className={styles['day']}>
           <h3 className={styles['date']}>
             <time dateTime={day}>{toDay.format(new Date(day))}</time>
           </h3>

@@ -1,11 +1,12 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
+import { toDayId } from '../../api/listViews';
 import type { CalendarEntry } from '../../api/months';
 import { toWeekdays, toWeeks } from '../../lib/calendar/weeks';
 import styles from './Month.module.css';
 import { MonthEntry } from './MonthEntry';
 
-interface MonthTableProps {
+export interface MonthTableProps {
   readonly month: string;
   readonly firstDay: number;
   readonly entries: readonly CalendarEntry[];
@@ -38,7 +39,7 @@ export function MonthTable({ month, firstDay, entries, today, labelledBy }: Mont
                 // A month has at most one blank cell per weekday and row.
                 <td key={weekday} className={styles['blank']} />
               ) : (
-                <td key={day} aria-current={day === today ? 'date' : undefined}>
+                <td key={day} data-day={toDayId(day)} aria-current={day === today ? 'date' : undefined}>
                   <time className={styles['number']} dateTime={day}>
                     {toNumber.format(new Date(day))}
                   </time>

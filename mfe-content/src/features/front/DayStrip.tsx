@@ -2,7 +2,7 @@ import { currentLocale, formatLocale, visuallyHidden } from '@adp/shared-ui';
 import { dateFormat, formatDay, numberFormat } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { calendarHref } from '../../api/listViews';
+import { calendarHref, toDayId } from '../../api/listViews';
 import { shortWeekday } from '../../lib/format/shortWeekday';
 import { useText } from '../../text';
 import type { Collection } from './collection';
@@ -17,7 +17,7 @@ interface DayStripProps {
   readonly collection: Collection | undefined;
 }
 
-/** The next four weeks, with the number of deadlines and events on each day. Days with deadlines or events link to the calendar. */
+/** The next four weeks, with the number of deadlines and events on each day. Days with deadlines or events link to their day in the calendar. */
 export function DayStrip({ now, collection }: DayStripProps) {
   const text = useText();
   const id = useId();
@@ -78,7 +78,10 @@ function Day({ day, deadlines, events }: DayProps) {
     );
   const only = events === 0 ? 'opportunity' : deadlines === 0 ? 'event' : undefined;
   return (
-    <Link className={styles['day']} to={calendarHref({ month: day.slice(0, 7), only, filters: {} })}>
+    <Link
+      className={styles['day']}
+      to={`${calendarHref({ month: day.slice(0, 7), only, filters: {} })}#${toDayId(day)}`}
+    >
       <span className={visuallyHidden}>{text('front.day', { day: formatDay(date), deadlines, events })}</span>
       <time className={styles['face']} dateTime={day} aria-hidden="true">
         {face}

@@ -114,8 +114,8 @@ describe('the numbers of the collection', () => {
     expect(days.getByRole('link', { name: /^[^.]+[.] Deadlines: 2[.] Events: 1[.]$/ })).toBe(links[0]);
     expect(days.getByRole('link', { name: /^[^.]+[.] Deadlines: 1[.] Events: 0[.]$/ })).toBe(links[1]);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/dates?month=${both.slice(0, 7)}`,
-      `/dates?show=opportunities&month=${last.slice(0, 7)}`,
+      `/dates?month=${both.slice(0, 7)}#day-${both.slice(8)}`,
+      `/dates?show=opportunities&month=${last.slice(0, 7)}#day-${last.slice(8)}`,
     ]);
   });
 
