@@ -6,7 +6,7 @@ import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AgeField, AssigneeField, FilterField } from '../../components/FilterFields';
-import list from '../../components/List.module.css';
+import { FilterForm } from '../../components/FilterForm';
 import { useText } from '../../text';
 import { ages, toQueuePath, type QueueSearch, readQueueSearch } from './search';
 
@@ -19,9 +19,9 @@ export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
   });
   const show = handleSubmit((values) => navigate(toQueuePath(readQueueSearch(new URLSearchParams(values)))));
   return (
-    <form
-      className={list['filters']}
-      aria-label={text('queue.filters')}
+    <FilterForm
+      label={text('queue.filters')}
+      values={{ state: search.state, kind, lang, age, assignee }}
       onSubmit={(event) => {
         void show(event);
       }}
@@ -48,6 +48,6 @@ export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
       <Button secondary type="submit">
         {text('queue.apply')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }

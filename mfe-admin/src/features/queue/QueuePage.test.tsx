@@ -44,10 +44,13 @@ test('the list shows signals before the reviewer makes a decision about several 
 test('the URL contains the filters', async () => {
   const { user, router } = await openPage('/admin?age=1', { documents });
   await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(screen.getByText('Filters (1 selected)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(titles()).toEqual(['An event of three days']));
   expect(router.state.location.search).toBe('?lang=fr&age=1');
+  // The form closes on phones, so that the rows are visible.
+  expect(screen.getByText('Filters (2 selected)').closest('details')?.open).toBe(false);
 });
 
 test('scheduled items show their publication time and can only be returned', async () => {

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AgeField, AssigneeField, FilterField } from '../../components/FilterFields';
-import list from '../../components/List.module.css';
+import { FilterForm } from '../../components/FilterForm';
 import { useText } from '../../text';
 import { ages, readReportsSearch, toKindName, toReportsPath, type ReportsSearch } from './search';
 
@@ -14,12 +14,12 @@ export function AppealFiltersForm({ search }: { readonly search: ReportsSearch }
   const text = useText();
   const { register, submit } = useFilters(search);
   return (
-    <form className={list['filters']} aria-label={text('appeals.filters')} onSubmit={submit}>
+    <FilterForm label={text('appeals.filters')} values={{ age: search.age }} onSubmit={submit}>
       <AgeField id="appeal-age" values={ages} {...register('age')} />
       <Button secondary type="submit">
         {text('reports.show')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -37,8 +37,9 @@ function useFilters({ tab, ...filters }: ReportsSearch) {
 export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }) {
   const text = useText();
   const { register, submit } = useFilters(search);
+  const { reason, collection, age, assignee } = search;
   return (
-    <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={submit}>
+    <FilterForm label={text('reports.filters')} values={{ reason, collection, age, assignee }} onSubmit={submit}>
       <FilterField
         {...register('reason')}
         id="report-reason"
@@ -58,6 +59,6 @@ export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }
       <Button secondary type="submit">
         {text('reports.show')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }
