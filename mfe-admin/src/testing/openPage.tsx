@@ -31,6 +31,7 @@ interface OpenOptions {
       | 'importPart'
       | 'readAppHealth'
       | 'readPublishing'
+      | 'resumeCanary'
       | 'saveMail'
       | 'saveNotices'
       | 'savePublishing'

@@ -1,9 +1,12 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import type { AppHealth, CanaryHealth } from '@adp/shared-data/app-health';
 import { DataError } from '@adp/shared-data/client';
-import { axeViolations } from '@adp/shared-ui/testing';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { openPage } from '../../testing/openPage';
 
+beforeEach(installDialog);
 afterEach(() => resetSession());
 
 const [live, canary] = ['b-0000000001', 'b-0000000002'];
@@ -50,6 +53,44 @@ test.each([
   await open({ ...content, canary: stopped });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText(/^Canary b-0000000002 was stopped on /)).toBeTruthy();
+});
+
+describe('a stopped canary', () => {
+  const withCanary = (state: CanaryHealth): readonly AppHealth[] => [{ ...content, canary: state }];
+  const stopped = withCanary({ build: canary, state: 'stopped', visits: 200, reason: 'lcp', at: updatedAt });
+  const confirm = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Resume canary' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Resume canary .*b-0000000002/ }));
+    await user.click(dialog.getByRole('button', { name: 'Resume canary' }));
+  };
+
+  test('runs again after a confirmation, and its new state gets the focus', async () => {
+    let apps = stopped;
+    const resumeCanary = jest.fn(() => {
+      apps = withCanary({ build: canary, state: 'measuring', visits: 0 });
+      return Promise.resolve();
+    });
+    const actions = { readAppHealth: () => Promise.resolve(apps), resumeCanary };
+    const { user, container } = await openPage('/admin/apps', { role: 'administrator', actions });
+    await user.click(await screen.findByRole('button', { name: 'Resume canary' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(resumeCanary).not.toHaveBeenCalled();
+    await confirm(user);
+    const state = await screen.findByText(/fewer than 20 visits measured so far/);
+    expect(resumeCanary).toHaveBeenCalledWith({ app: 'mfe_content', build: canary });
+    expect(document.activeElement).toBe(state.closest('[role="status"]'));
+    expect(screen.queryByRole('button', { name: 'Resume canary' })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('remains stopped if the action is refused, which the page explains', async () => {
+    const resumeCanary = () => Promise.reject(new DataError('denied'));
+    const actions = { readAppHealth: () => Promise.resolve(stopped), resumeCanary };
+    const { user } = await openPage('/admin/apps', { role: 'administrator', actions });
+    await confirm(user);
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: 'Resume canary' })).toBeTruthy();
+  });
 });
 
 test.each([

@@ -54,7 +54,7 @@ function App({ health }: { readonly health: AppHealth }) {
       <h2 id={`apps-${app}`} translate="no">
         {app}
       </h2>
-      {canary ? <Verdict canary={canary} /> : null}
+      {canary ? <Verdict app={app} canary={canary} /> : null}
       {builds.length === 0 ? (
         <p>{text('apps.few', { least: minShownVisits })}</p>
       ) : (

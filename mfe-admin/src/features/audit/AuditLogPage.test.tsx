@@ -33,13 +33,20 @@ test('entries show the decision and its subject, newest first', async () => {
       'audit/f': entry(6, { collection: 'settings', item: 'publishing', from: '3', to: 'off', by: 'unknown' }),
       'audit/g': entry(7, { collection: 'settings', item: 'notices', title: '+ Closed.', from: '0', to: '1' }),
       'audit/i': entry(9, { collection: 'settings', item: 'mail', title: 'mail', from: 'on', to: 'stopped' }),
+      'audit/j': entry(10, {
+        collection: 'settings',
+        item: 'canaries',
+        title: 'mfe_tiny b-0000000002',
+        from: 'stopped',
+        to: 'measuring',
+      }),
       'audit/h': entry(8, { collection: 'imports', item: 'x', title: 'a.csv', from: 'csv', to: 'knowledge_products' }),
       'profiles/zuri-k': { uid: 'zuri', name: 'Zuri K.' },
       'profiles/zuri-before': { uid: 'zuri', renamedTo: 'zuri-k' },
       'member_profiles/amina': { uid: 'amina', name: 'Amina' },
     },
   });
-  await waitFor(() => expect(rows()).toHaveLength(9));
+  await waitFor(() => expect(rows()).toHaveLength(10));
   expect(rows()).toEqual([
     ['An article', 'published → removedReason: It advertises.', 'You'],
     ['Report about “An article”', 'open → upheldReason: It does.', 'Zuri K.'],
@@ -50,6 +57,7 @@ test('entries show the decision and its subject, newest first', async () => {
     ['Notices: + Closed.', 'Entries before: 0, now: 1', 'Zuri K.'],
     ['Import: a.csv', 'From a CSV file to knowledge products', 'Zuri K.'],
     ['Emails', 'sending → stopped', 'Zuri K.'],
+    ['Health of apps: mfe_tiny b-0000000002', 'Canary resumed', 'Zuri K.'],
   ]);
   expect(screen.getAllByRole('link', { name: /Zuri K/ })[0]?.getAttribute('href')).toBe('/zuri-k');
   expect(screen.getByRole('link', { name: /^Role:/ }).getAttribute('href')).toBe('/amina');

@@ -64,6 +64,7 @@ function DecidedBy({
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
+  if (isCanary(collection, item)) return text('audit.canaryResumed');
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
   if (collection === 'settings' && item === 'mail') {
     const toWords = (value: string) => text(value === 'stopped' ? 'audit.mailStopped' : 'audit.mailOn');
@@ -88,9 +89,13 @@ function isList(collection: string | undefined, item: string | undefined): item 
   return collection === 'settings' && (item === 'notices' || item === 'redirects');
 }
 
+const isCanary = (collection: string | undefined, item: string | undefined) =>
+  collection === 'settings' && item === 'canaries';
+
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });
+  if (isCanary(collection, item)) return text('audit.setting', { name: text('nav.apps'), change: isolate(title) });
   if (collection === 'settings') return text(item === 'mail' ? 'nav.emails' : 'nav.settings');
   if (collection === 'imports') return text('audit.import', { title: isolate(title) });
   if (collection === 'users') return text('audit.role', { member: isolate(title) });

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { appHealth, type AppHealth, shellName } from '../app-health';
+import { callForMember } from '../client/callForMember';
+import type { DataOptions } from '../client/connect';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { runQuery } from './reviewQueries';
@@ -14,4 +17,15 @@ export async function readAppHealth(client: Pick<FirestoreClient, 'request' | 'r
   });
   const isShell = ({ app }: AppHealth) => app === shellName;
   return [...apps.filter(isShell), ...apps.filter((app) => !isShell(app))];
+}
+
+/** A canary of an app, by its build. */
+export interface CanaryKey {
+  readonly app: string;
+  readonly build: string;
+}
+
+/** Withdraws the stop of a canary. Requires an administrator. Rejects with `conflict` if the app has another canary now. */
+export async function resumeCanary(canary: CanaryKey, options: DataOptions): Promise<void> {
+  await callForMember('resume-canary', canary, { ...options, answer: v.object({}) });
 }

@@ -5,7 +5,7 @@ import type { SiteNotice } from '../kinds/site-settings/siteNotices';
 import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { countAppeals, decideAppeal, listAppeals } from './appeals';
-import { readAppHealth } from './appHealth';
+import { readAppHealth, resumeCanary } from './appHealth';
 import { listAudit } from './auditLog';
 import { listLinks } from './brokenLinks';
 import { decideItem } from './decideItem';
@@ -60,6 +60,7 @@ export function createReview(config: DataConfig, options: DataOptions) {
     findMember: callAction(findMember),
     grantRole: callAction(grantRole),
     readAppHealth: withClient(readAppHealth),
+    resumeCanary: callAction(resumeCanary),
     readUsage: withClient(readUsage),
     importPart: callAction(importPart),
     readNotices: withClient(readNotices),

@@ -1,3 +1,4 @@
+export type { CanaryKey } from './appHealth';
 export type { AppealDecision, AppealFilters, ListedAppeal } from './appeals';
 export type { AuditEntry, AuditPage } from './auditLog';
 export {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { addAlertActions } from '../alerts/alertActions';
 import { readPersonalCalendar } from '../alerts/calendar/personalCalendar';
 import { countMail } from '../alerts/mailStats';
+import { resumeCanary, resumeInput } from '../health/resumeCanary';
 import { countHealth, healthInput } from '../health/saveHealth';
 import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
@@ -68,6 +69,9 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   );
   app.post('/report', limitBody(16), json(reportInput), async ({ req }) =>
     respond(await sendReport(req.valid('json'), req.raw, options)),
+  );
+  app.post('/resume-canary', limitBody(16), administrator, json(resumeInput), async ({ req, var: { caller } }) =>
+    respond(await resumeCanary(req.valid('json'), caller, options)),
   );
   app.post('/save-mail', limitBody(16), administrator, json(mailInput), async ({ req, var: { caller } }) =>
     respond(await saveMail(req.valid('json'), caller, options)),

@@ -25,11 +25,12 @@ const maxStopped = 20;
 /** The time after their last visit when counts are deleted, in milliseconds. */
 const expiry = 30 * 86_400_000;
 
-const stoppedPath = `${stoppedCanaries.collection}/${stoppedCanaries.id}`;
+/** The path of the list of stopped canaries. */
+export const stoppedPath = `${stoppedCanaries.collection}/${stoppedCanaries.id}`;
 
 /**
  * Creates a scheduled job that publishes the results of measured visits, and the verdict about each canary
- * (docs/decisions/172, 173). A stopped canary remains stopped.
+ * (docs/decisions/172, 173). A stopped canary remains stopped until an administrator resumes it.
  */
 export function updateAppHealth(
   administrator: Administrator,
@@ -44,7 +45,7 @@ export function updateAppHealth(
         readHealth(build, { administrator, at, before: readStored(stored.get(toPath(build.app))) }),
       ),
     );
-    const before = toList(stored.get(stoppedPath)?.fields['stopped']);
+    const before = toStoppedList(stored.get(stoppedPath));
     const stopped = updated.flatMap(({ app, canary }) =>
       canary?.state === 'stopped' ? [{ app, build: canary.build }] : [],
     );
@@ -71,7 +72,11 @@ function readStored(document: FoundDocument | undefined): AppHealth | undefined 
   return reading && 'item' in reading ? reading.item : undefined;
 }
 
-const toList = (value: unknown) => (Array.isArray(value) ? (value as readonly StoredFields[]) : []);
+/** Returns the stored list of stopped canaries. It is empty before the first stop. */
+export function toStoppedList(document: FoundDocument | undefined): readonly StoredFields[] {
+  const stopped = document?.fields['stopped'];
+  return Array.isArray(stopped) ? (stopped as readonly StoredFields[]) : [];
+}
 
 interface HealthContext {
   readonly administrator: Administrator;

@@ -69,6 +69,14 @@ test('a canary that the site has stopped is not drawn, and browsers that use it 
   expect(drawCanary(withCanary(1, 'b-1000000000'), stopped).build).toBe('b-1000000000');
 });
 
+test('a canary that an administrator has resumed is drawn again, but not while the list of stops is unknown', () => {
+  drawCanary(withCanary(1));
+  drawCanary(withCanary(1), [{ app: 'mfe_tiny', build: 'b-8000000000' }]);
+  expect(drawCanary(withCanary(1)).build).toBe(stable.build);
+  expect(drawCanary(withCanary(1), []).build).toBe('b-8000000000');
+  expect(localStorage.getItem(key)).toBe('b-8000000000');
+});
+
 test('no canary is drawn if storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

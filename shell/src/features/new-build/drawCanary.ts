@@ -9,13 +9,18 @@ const NUMBER = 'adp.shell.number';
 /** Reason that a browser stores for a canary that the site has stopped. The page for developers shows it. */
 const STOPPED = 'stopped by its verdict';
 
-/** Chooses and stores this browser's build: the canary if it is drawn and has not failed here, otherwise the live build. */
-export function drawCanary(manifest: AppManifest, stopped: readonly StoppedCanary[] = []): BuildManifest {
+/**
+ * Chooses and stores this browser's build: the canary if it is drawn and has not failed here, otherwise the live build.
+ * `stopped` is undefined if it is unknown which canaries the site has stopped. A resumed canary is drawn again.
+ */
+export function drawCanary(manifest: AppManifest, stopped?: readonly StoppedCanary[]): BuildManifest {
   const { app, canary } = manifest;
-  rejectStopped(stopped);
+  rejectStopped(stopped ?? []);
   const key = canaryKey(app);
-  const isStopped = canary && stopped.some((entry) => entry.app === app && entry.build === canary.build);
-  if (canary && (isStopped || readStored(key)?.startsWith(`${canary.build} `))) return manifest;
+  const isStopped = canary && stopped?.some((entry) => entry.app === app && entry.build === canary.build);
+  const stored = readStored(key);
+  const isResumed = canary && stopped && stored === `${canary.build} ${STOPPED}`;
+  if (canary && (isStopped || (!isResumed && stored?.startsWith(`${canary.build} `)))) return manifest;
   const isDrawn = canary !== undefined && getPosition(canary.build) < canary.share;
   storeDraw(app, canary && { canary: canary.build, isDrawn });
   // Use the canary only if the choice could be stored. Otherwise, the next page would use another build.

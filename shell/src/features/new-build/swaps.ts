@@ -25,9 +25,9 @@ async function chooseLive(offered: AppManifest): Promise<BuildManifest> {
   return findNext(offered) ?? drawCanary(offered, offered.canary ? await fetchStopped() : []);
 }
 
-/** Fetches the canaries that the site has stopped. If the site does not respond, canaries remain in use. */
-async function fetchStopped(): Promise<readonly StoppedCanary[]> {
-  return fetchLive(stoppedPath).then(parseStopped, () => []);
+/** Fetches the canaries that the site has stopped. If the site does not respond, resolves to undefined, and canaries remain in use. */
+async function fetchStopped(): Promise<readonly StoppedCanary[] | undefined> {
+  return fetchLive(stoppedPath).then(parseStopped, () => undefined);
 }
 
 // Release the previous build when a page of the new build is shown, because the document no longer contains a page of the previous one.
