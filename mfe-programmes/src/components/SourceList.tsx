@@ -6,7 +6,8 @@ import { useCopy } from './CopyContext';
 import { useSources } from './SourcesContext';
 import styles from './SourceList.module.css';
 
-export const sourcePopoverId = (number: number) => `source-${number}`;
+/** Returns the id of a source's entry in the list. */
+export const sourceId = (number: number) => `source-${number}`;
 
 export function SourceList() {
   const text = useText();
@@ -25,7 +26,7 @@ export function SourceList() {
       </p>
       <ol className={styles['list']}>
         {numbered.map(({ id, number, source }) => (
-          <li key={id} className={styles['entry']}>
+          <li key={id} id={sourceId(number)} className={styles['entry']}>
             <span className={styles['number']} aria-hidden="true">
               {number}
             </span>
@@ -33,26 +34,6 @@ export function SourceList() {
           </li>
         ))}
       </ol>
-      {numbered.map(({ id, number, source }) => (
-        <div
-          key={id}
-          id={sourcePopoverId(number)}
-          className={styles['popover']}
-          popover="auto"
-          role="dialog"
-          aria-label={text('source.mark', { number: String(number), title: source.title })}
-        >
-          <SourceDetails source={source} />
-          <button
-            className={styles['close']}
-            type="button"
-            popoverTarget={sourcePopoverId(number)}
-            popoverTargetAction="hide"
-          >
-            {text('source.close')}
-          </button>
-        </div>
-      ))}
     </>
   );
 }

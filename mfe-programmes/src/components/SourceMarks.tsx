@@ -1,8 +1,9 @@
 import { useText } from '../text';
-import { sourcePopoverId } from './SourceList';
+import { sourceId } from './SourceList';
 import styles from './SourceMarks.module.css';
 import { useSources } from './SourcesContext';
 
+/** Names the publishers of a statement's sources, with links to the sources. A source without a URL links to its entry in the list. */
 export function SourceMarks({ ids }: { ids: readonly string[] }) {
   const text = useText();
   const sources = useSources();
@@ -12,16 +13,20 @@ export function SourceMarks({ ids }: { ids: readonly string[] }) {
         const numbered = sources.get(id);
         if (!numbered) return null;
         const { number, source } = numbered;
+        const { title, publisher, url = `#${sourceId(number)}` } = source;
         return (
-          <button
+          <a
             key={id}
             className={styles['mark']}
-            type="button"
-            popoverTarget={sourcePopoverId(number)}
-            aria-label={text('source.mark', { number: String(number), title: source.title })}
+            href={url}
+            rel="noopener"
+            aria-label={text('source.mark', { number: String(number), publisher, title })}
           >
-            {number}
-          </button>
+            <span className={styles['number']}>{number}</span>
+            <span className={styles['publisher']} translate="no">
+              {publisher}
+            </span>
+          </a>
         );
       })}
     </span>

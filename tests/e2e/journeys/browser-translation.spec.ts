@@ -97,14 +97,6 @@ const programmeSteps: readonly Step[] = [
   ['past ones', (page) => page.getByRole('combobox', { name: 'Date' }).selectOption('past')],
   ['the menu', openMenu],
   ['a programme', (page) => page.getByRole('dialog').getByRole('link', { name: 'APET' }).click()],
-  [
-    'a source',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Source/ })
-        .first()
-        .click(),
-  ],
   ['another programme', (page) => follow(page, 'CJED')],
   ['people', (page) => follow(page, 'People')],
   ['a person', (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()],

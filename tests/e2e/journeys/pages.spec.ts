@@ -146,21 +146,22 @@ test('the skip link moves the focus past the header', async ({ page, site }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a source mark opens its source by keyboard, with the date of the last check, and gets the focus back', async ({
+test('a statement names its sources, and links to them and to the list with the date of the last check', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
-  const mark = page.getByRole('button', { name: /^Source 1: / }).first();
-  await mark.focus();
+  const source = page.getByRole('link', { name: /^Source 1, au-apet[.]app: / }).first();
+  await expect(source).toHaveText('1au-apet.app');
+  await expect(source).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()).toContainText(
+    'Checked on 22 November 2026',
+  );
+  // A source without a URL leads to its entry in the list.
+  const entry = page.getByRole('link', { name: /, alinstitute[.]org: / }).first();
+  await entry.focus();
   await page.keyboard.press('Enter');
-  const source = page.getByRole('dialog', { name: /^Source 1: / });
-  await expect(source).toContainText('Checked on 22 November 2026');
-  await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
-  await expectAccessible(page, 'an open source');
-  await page.keyboard.press('Escape');
-  await expect(source).toBeHidden();
-  await expect(mark).toBeFocused();
+  await expect(page.getByText('We have no link to this document.').first()).toBeInViewport();
 });
 
 test('the shell and the app come from different origins', async ({ coldPage: page, site }) => {

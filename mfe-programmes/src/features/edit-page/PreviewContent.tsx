@@ -17,10 +17,7 @@ export function PreviewContent({ lang, children }: PreviewContentProps) {
   );
 }
 
-/** Ignores clicks, except on source marks, which open and close a note on the page. */
 function ignoreClick(event: MouseEvent): void {
-  // In a frame, elements are not instances of this window's classes.
-  if ((event.target as Element).closest('[popovertarget]')) return;
   event.preventDefault();
   event.stopPropagation();
 }

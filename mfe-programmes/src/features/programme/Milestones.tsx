@@ -22,14 +22,16 @@ export function Milestones({ programme, milestones }: MilestonesProps) {
           <TimelineEntry key={index} date={date} endDate={endDate}>
             <div className={styles['words']}>
               <p className={styles['title']} {...copy}>
-                <span>{`${title} `}</span>
-                <SourceMarks ids={sources} />
+                {title}
               </p>
               {detail ? (
                 <p className={styles['detail']} {...copy}>
                   {detail}
                 </p>
               ) : null}
+              <p {...copy}>
+                <SourceMarks ids={sources} />
+              </p>
             </div>
           </TimelineEntry>
         ))}

@@ -14,11 +14,11 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 
 /** Returns the accessible names of the source marks at `sentence`. */
 function marksAt(sentence: string): (string | null)[] {
-  const places = screen.getAllByText(
-    (_, element) => element?.matches('p') === true && element.textContent.startsWith(`${sentence} `),
+  const paragraphs = screen.getAllByText(
+    (_, element) => element?.matches('p') === true && `${element.textContent} `.startsWith(`${sentence} `),
   );
-  return places
-    .flatMap((place) => within(place).queryAllByRole('button'))
+  return paragraphs
+    .flatMap((paragraph) => within(paragraph.closest('li') ?? paragraph).queryAllByRole('link'))
     .map((mark) => mark.getAttribute('aria-label'));
 }
 
@@ -43,7 +43,7 @@ describe.each(entries)('%s', (path, entry) => {
     await renderPage(path);
     for (const { text, sources } of getStatements(programme)) {
       const titles = sources.map((id) => programme.sources[id]?.title ?? `no source ${id}`);
-      const names = marksAt(text).map((name) => name?.replace(/^Source \d+: /, ''));
+      const names = marksAt(text).map((name) => name?.replace(/^Source \d+, [^:]+: /, ''));
       expect({ text, marks: names.length > 0 }).toEqual({ text, marks: true });
       expect({ text, names: [...new Set(names)] }).toEqual({ text, names: expect.arrayContaining(titles) });
     }
@@ -63,13 +63,19 @@ describe.each(entries)('%s', (path, entry) => {
     ]);
   });
 
-  test('a source mark opens the source, which shows its name and number', async () => {
+  test('a source mark names the publisher, and links to the document or to its entry in the list', async () => {
+    const { copy: programme } = await entry.load();
     await renderPage(path);
-    const marks = screen.getAllByRole('button', { name: /^Source \d+: / });
+    const sources = Object.values(programme.sources);
+    const marks = screen.getAllByRole('link', { name: /^Source \d+, / });
     for (const mark of marks) {
-      const popover = document.getElementById(mark.getAttribute('popovertarget') ?? '');
-      expect(popover?.getAttribute('aria-label')).toBe(mark.getAttribute('aria-label'));
-      expect(mark.getAttribute('aria-label')).toContain(`Source ${mark.textContent}: `);
+      const title = mark.getAttribute('aria-label')?.replace(/^Source \d+, [^:]+: /, '');
+      const source = sources.find((each) => each.title === title);
+      const [number, publisher] = texts([...mark.querySelectorAll('span')]);
+      expect(publisher).toBe(source?.publisher);
+      const href = mark.getAttribute('href') ?? '';
+      expect(href).toBe(source?.url ?? `#source-${number}`);
+      expect(document.getElementById(`source-${number}`)?.textContent).toContain(title);
     }
   });
 

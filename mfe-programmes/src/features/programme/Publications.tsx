@@ -23,8 +23,7 @@ export function Publications({ publications }: { publications: readonly Publicat
           )}
           <div>
             <p {...copy}>
-              <cite className={styles['title']}>{`${publication.title} `}</cite>
-              <SourceMarks ids={publication.sources} />
+              <cite className={styles['title']}>{publication.title}</cite>
             </p>
             {publication.languages ? (
               <p className={styles['meta']}>
@@ -36,6 +35,9 @@ export function Publications({ publications }: { publications: readonly Publicat
                 {publication.note}
               </p>
             ) : null}
+            <p {...copy}>
+              <SourceMarks ids={publication.sources} />
+            </p>
           </div>
         </li>
       ))}

@@ -10,14 +10,16 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
       {team.map(({ name, position, sources }, index) => (
         <li key={index} className={styles['entry']}>
           <p className={styles['title']} {...copy}>
-            <span>{`${name} `}</span>
-            <SourceMarks ids={sources} />
+            {name}
           </p>
           {position ? (
             <p className={styles['meta']} {...copy}>
               {position}
             </p>
           ) : null}
+          <p {...copy}>
+            <SourceMarks ids={sources} />
+          </p>
         </li>
       ))}
     </ul>

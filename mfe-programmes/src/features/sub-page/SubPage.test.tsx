@@ -16,7 +16,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(subPage?.title);
     expect(document.title).toBe(`${acronym} – ${subPage?.title} · African Digital Policy`);
     const intro = screen.getByText(subPage?.intro.text ?? '', { exact: false }).closest('p');
-    expect(within(intro ?? document.body).getAllByRole('button', { name: /^Source \d+: ./ })).toHaveLength(
+    expect(within(intro ?? document.body).getAllByRole('link', { name: /^Source \d+, [^:]+: ./ })).toHaveLength(
       subPage?.intro.sources.length ?? 0,
     );
     expect(screen.getByRole('link', { name: `Back to ${acronym}` }).getAttribute('href')).toBe(entry.path);
@@ -29,9 +29,9 @@ describe.each(entries)('%s', (path, entry) => {
     const shown = items.map(({ title }) => screen.getByRole('heading', { level: 2, name: title }).closest('li'));
     items.forEach(({ title, detail = '', sources: cited }, index) => {
       const item = shown[index];
-      const marks = item ? within(item).getAllByRole('button') : [];
+      const marks = item ? within(item).getAllByRole('link') : [];
       expect(item?.textContent).toContain(`${String(index + 1).padStart(2, '0')}${title}${detail}`);
-      expect(marks.map((mark) => mark.getAttribute('aria-label')?.replace(/^Source \d+: /, ''))).toEqual(
+      expect(marks.map((mark) => mark.getAttribute('aria-label')?.replace(/^Source \d+, [^:]+: /, ''))).toEqual(
         cited.map((id) => sources[id]?.title),
       );
     });

@@ -24,16 +24,15 @@ export function Entry({ entry }: { entry: MilestoneEntry | ItemEntry }) {
           <Link to={to} lang={lang} dir="auto">
             {entry.title}
           </Link>
-          {isMilestone ? (
-            <>
-              <span> </span>
-              <SourceMarks ids={entry.sources} />
-            </>
-          ) : null}
         </p>
         {isMilestone && entry.detail ? (
           <p className={styles['detail']} lang={lang} dir="auto">
             {entry.detail}
+          </p>
+        ) : null}
+        {isMilestone ? (
+          <p>
+            <SourceMarks ids={entry.sources} />
           </p>
         ) : null}
         <p className={styles['facts']}>
