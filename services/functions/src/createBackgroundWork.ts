@@ -1,4 +1,4 @@
-import type { DataReader } from '@adp/shared-data/client';
+import type { ServerReader } from '@adp/shared-data/changes';
 import { type ContentKind, contentKinds, isMemberKind, kindNames } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { composeAlerts } from './alerts/composeAlerts';
@@ -47,7 +47,7 @@ interface Schedule {
 
 interface BackgroundOptions {
   readonly site: string;
-  readonly reader: DataReader;
+  readonly reader: ServerReader;
   readonly fetchPublic?: PublicFetch;
   readonly mail?: MailOptions | undefined;
 }

@@ -1,6 +1,6 @@
 import { getClientAddress } from '@adp/edge/address';
 import { toNodeListener } from '@adp/edge/node';
-import { createReader } from '@adp/shared-data/client';
+import { createServerReader } from '@adp/shared-data/changes';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';
 import type { DocumentEvent } from './background/events';
@@ -31,7 +31,7 @@ export function createFunctions(
   const config = { ...project, origin: firestoreOrigin };
   const administrator = createAdministrator(config, { token: getToken, fetch });
   // Send the site's referrer, because the API key only accepts requests from the site's own pages (docs/deploy.md).
-  const reader = createReader(config, {
+  const reader = createServerReader(config, {
     fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
   });
   const accounts = { projectId, origin: 'https://identitytoolkit.googleapis.com', getToken, fetch };

@@ -69,7 +69,7 @@ async function writeOpportunity(path: string, fields: Fields): Promise<void> {
           updateMask: { fieldPaths: Object.keys(fields) },
           updateTransforms,
         },
-        { update: { name: `${root}/changes/opportunities`, fields: {} }, updateTransforms },
+        { update: { name: `${root}/changes/opportunities/marks/0`, fields: {} }, updateTransforms },
       ],
     }),
   });

@@ -8,7 +8,8 @@ import {
   saveUsage,
 } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
-import { createReader, DataError } from '@adp/shared-data/client';
+import { createServerReader } from '@adp/shared-data/changes';
+import { DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 
@@ -41,7 +42,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
     site: origin,
     mail,
-    reader: createReader(config, { fetch: send }),
+    reader: createServerReader(config, { fetch: send }),
     // Tests must not check links over the network.
     ...(reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) }),
   });

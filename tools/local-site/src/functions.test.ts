@@ -94,7 +94,7 @@ test('a published item is in the public search index within a minute', async () 
   const [path = ''] = paths('articles/');
   await site.commit([
     { path, fields: { title: 'Rain gauges without batteries' }, mask: ['title'], times: ['updated_at'], revised: true },
-    { path: 'changes/articles', fields: {}, times: ['updated_at'] },
+    { path: 'changes/articles/marks/0', fields: {}, times: ['updated_at'] },
   ]);
   await platform.background.runSchedules(new Date());
   expect(await findTitle('Rain gauges without batteries')).toBe(true);

@@ -1,6 +1,7 @@
 export { createAdministrator, type Administrator, type ItemWrite } from './createAdministrator';
 export type { DocumentWrite } from './documentWrites';
 export type { ExportedDocument } from './exportedDocuments';
+export { toMarkPath } from '../changes/toMarkPath';
 export { toSortKeyWrite } from './toSortKeyWrite';
 export type { StoredFile } from './listFiles';
 export {

@@ -1,7 +1,7 @@
 import { type MemberExport, exportMyDocuments } from '../writer/exportMyDocuments';
 import { getSortKey } from '../fields/sortKey';
 import { createFiles, type DataFiles } from '../files/createFiles';
-import { createReader, type DataReader } from '../client/createReader';
+import { createServerReader, type ServerReader } from '../changes/createServerReader';
 import { createReview, type Review } from '../review/createReview';
 import { createWriter, type DataWriter } from '../writer/createWriter';
 import { toWireFields } from '../client/wireValues';
@@ -12,7 +12,7 @@ import { type FakeGrants, fakeService } from './fakeService';
 import { type FakeAnswer, type FakeImage, fakeStorage } from './fakeStorage';
 
 export interface FakeData {
-  readonly reader: DataReader;
+  readonly reader: ServerReader;
   readonly writer: DataWriter;
   readonly files: DataFiles;
   /** Behaves like the real `exportMember`. */
@@ -110,7 +110,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     isVerified: () => Promise.resolve(isVerified),
   };
   return {
-    reader: createReader(config, options),
+    reader: createServerReader(config, options),
     writer: createWriter(config, options),
     files: createFiles(config, options),
     review: createReview(config, options),

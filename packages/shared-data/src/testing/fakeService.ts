@@ -75,6 +75,7 @@ export function fakeService(
     const allowed =
       pinned('status') === 'published' ||
       pinned('listed') === true ||
+      collection === 'marks' ||
       isUser(pinned(owner), uid) ||
       isReviewer() ||
       (['versions', 'knowledge_products'].includes(collection) &&
@@ -101,12 +102,12 @@ export function fakeService(
         isMine ||
           isReviewer() ||
           isAskable(path, uid) ||
-          /names|profiles|^(changes|tombstones|settings|programme_)/.test(collection)
+          /names|profiles|^(tombstones|settings|programme_)/.test(collection)
           ? 404
           : 403,
       );
     const shown =
-      /profiles$|^(changes|tombstones|settings|programme_pages)$/.test(collection) ||
+      /profiles$|^(tombstones|settings|programme_pages)$/.test(collection) ||
       isTranslationShown(document, uid) ||
       isItemShown(document, uid) ||
       isReviewer();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toMarkPath } from '../changes/toMarkPath';
 import { articles } from '../kinds/article/articles';
 import { author, draft } from '../testing/contract/contractContext';
 import { createFakeData } from '../testing/createFakeData';
@@ -31,7 +32,7 @@ function start({
     if (url.includes(':commit')) {
       const { writes } = JSON.parse(String(init.body)) as { writes: readonly Sent[] };
       expect(writes.map(({ update }) => update.name.split('/documents/')[1])).toEqual([
-        'changes/articles',
+        toMarkPath('articles', 'one'),
         `item_counts/${author.uid}`,
         'articles/one',
       ]);

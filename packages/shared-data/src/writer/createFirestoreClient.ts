@@ -1,3 +1,4 @@
+import { toMarkPath } from '../changes/toMarkPath';
 import { connect, type DataOptions, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
@@ -39,7 +40,11 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
 
 /** Returns the writes that mark collections as changed. They come first, because a commit returns the version of its last write. */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
-  return [...contentCollections, 'profiles', 'programme_pages']
-    .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))
-    .map((collection) => toWrite({ name: `${root}/changes/${collection}`, fields: {}, times: ['updated_at'] }));
+  const text = JSON.stringify(writes);
+  return [...contentCollections, 'profiles', 'programme_pages'].flatMap((collection) => {
+    const [, named] = text.split(`${root}/${collection}/`, 2);
+    if (named === undefined) return [];
+    const [id = ''] = named.split('"', 1);
+    return toWrite({ name: `${root}/${toMarkPath(collection, id)}`, fields: {}, times: ['updated_at'] });
+  });
 }

@@ -1,3 +1,4 @@
+import { toMarkPath } from '@adp/shared-data/administrator';
 import type { SourceRow } from '../formats/SourceRecord';
 import { author, collect, importAll, sampleRow, startSite } from '../testing/startSite';
 import { batchSize, type RowResult } from './importRows';
@@ -36,7 +37,7 @@ test('rows become published items of the author, and the change token of the col
     file_languages: ['en'],
     published_at: expect.any(Date) as Date,
   });
-  expect(firestore.get('changes/knowledge_products')).toBeDefined();
+  expect(firestore.get(toMarkPath('knowledge_products', result?.id ?? ''))).toBeDefined();
 });
 
 test('a second run writes nothing, and a change in the source changes only the affected fields', async () => {

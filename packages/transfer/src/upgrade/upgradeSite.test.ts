@@ -106,6 +106,15 @@ test('after a change to time zone rules, announced local times in the future rem
   expect(fields('events/past')?.['starts_local']).toEqual({ stringValue: '2026-02-01T09:00+00:00' });
 });
 
+test('an upgrade moves the change mark of a collection to where readers find it', async () => {
+  const { administrator, put, firestore } = startSite();
+  put('changes/articles', { updatedAt: new Date('2026-11-24T06:00:00Z') });
+  const fields = firestore.get('changes/articles')?.fields;
+  expect(await upgradeSite(administrator)).toBe(2);
+  expect([...firestore.documents()]).toMatchObject([{ path: 'changes/articles/marks/0', fields }]);
+  expect(await upgradeSite(administrator)).toBe(0);
+});
+
 test('an upgrade reserves the rights to items without a licence, and does not change knowledge products', async () => {
   const { administrator, put, firestore } = startSite();
   const { licence, ...unlicensed } = smallest.product;

@@ -211,7 +211,7 @@ describe.each(entries)('%s', (_, through) => {
     expect([await names(), (await get('people/kofi')).status]).toEqual([[], 404]);
     const removal = { removedAt: new Date('2026-11-20T08:00:00.000Z'), reason: 'It is of somebody else.' };
     data.put('tombstones/profiles/items/kofi', removal);
-    data.put('changes/profiles', { updatedAt: new Date(Date.UTC(2027, 0)) });
+    data.put('changes/profiles/marks/0', { updatedAt: new Date(Date.UTC(2027, 0)) });
     wait(31_000);
     const hidden = await get('people/kofi');
     const error = { code: 'gone', removedAt: removal.removedAt.toISOString(), reason: removal.reason };

@@ -1,5 +1,5 @@
-import { createReader, type DataReader } from '@adp/shared-data/client';
-import { contentChanges } from '@adp/shared-data/content';
+import { createServerReader } from '@adp/shared-data/changes';
+import type { DataReader } from '@adp/shared-data/client';
 import type { HandlerOptions } from '../HandlerOptions';
 import { withTimeout } from '../withTimeout';
 import { ApiError } from './ApiError';
@@ -24,9 +24,7 @@ export function createPublicData({
   now = Date.now,
   getIpAddress,
 }: HandlerOptions): PublicData {
-  const reader = createReader(data, { now, timeout, fetch: toSettlingFetch(fetch) });
-  const readChangeToken = async (collection: string) =>
-    (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? 'never';
+  const reader = createServerReader(data, { now, timeout, fetch: toSettlingFetch(fetch) });
   const limiter = createLimiter(now);
   const isWithin = (request: Request, action: Limited) => {
     const address = getIpAddress?.(request);
@@ -36,7 +34,13 @@ export function createPublicData({
     if (!isWithin(request, action))
       throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
   };
-  return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, checkLimit, now };
+  return {
+    reader,
+    cache: new ResponseCache({ readChangeToken: reader.getChangeToken, now }),
+    isWithin,
+    checkLimit,
+    now,
+  };
 }
 
 /** Wraps `fetch` so that every request settles, even if it ignores its abort signal. */

@@ -146,7 +146,7 @@ test('an item published after the index was built is found by its current words'
   expect(await find('q=turbines')).toEqual(['a']);
   expect(await find('q=solar+drones')).toEqual(['b']);
   put('Water pumps');
-  data.put('changes/articles', { updatedAt: new Date(start) });
+  data.put('changes/articles/marks/0', { updatedAt: new Date(start) });
   wait(31_000);
   expect(await find('q=pumps')).toEqual(['a']);
   expect(await find('q=turbines')).toEqual([]);
@@ -173,7 +173,7 @@ test('a changed item is found by its current countries, and a search says that n
     countries: ['KE'],
     publishedAt: new Date(start - 86_400_000),
   });
-  data.put('changes/articles', { updatedAt: new Date(start) });
+  data.put('changes/articles/marks/0', { updatedAt: new Date(start) });
   wait(31_000);
   await search('q=drones');
   const { body } = await search('q=drones+Kenya');
@@ -210,7 +210,7 @@ describe('if items of a kind were written after the index was built', () => {
   };
   /** Makes a change and waits until the cached change token is stale. */
   const change = ({ data, wait }: ReturnType<typeof open>) => {
-    data.put('changes/articles', { updatedAt: new Date(wait(0)) });
+    data.put('changes/articles/marks/0', { updatedAt: new Date(wait(0)) });
     wait(31_000);
   };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { DataReader } from '@adp/shared-data/client';
+import type { ServerReader } from '@adp/shared-data/changes';
 import {
   buildShards,
   countItems,
@@ -38,7 +38,7 @@ const maxStateAge = 86_400_000;
 
 /** Builds the search index. `builtAt` must precede all reads. @throws DataError, or an Error with one sentence */
 export async function buildIndex(
-  reader: Pick<DataReader, 'list' | 'get' | 'count'>,
+  reader: Pick<ServerReader, 'list' | 'count' | 'getChangeToken'>,
   last: IndexState | undefined,
   builtAt: Date,
 ): Promise<BuiltIndex> {

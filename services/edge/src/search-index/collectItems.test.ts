@@ -74,7 +74,7 @@ async function open(articles = 120) {
     updatedAt: time(number - 1_000),
     ...changes,
   });
-  const documents: Record<string, object> = { 'changes/articles': { updatedAt: time(0) } };
+  const documents: Record<string, object> = { 'changes/articles/marks/0': { updatedAt: time(0) } };
   for (let number = 0; number < articles; number += 1) documents[`articles/a${number}`] = article(number);
   const data = createFakeData({ documents });
   let state = await collectItems(data.reader);
@@ -84,14 +84,14 @@ async function open(articles = 120) {
     /** Makes a public change after `minutes`. */
     change: (minutes: number, changes: Readonly<Record<string, object>>) => {
       for (const [id, fields] of Object.entries(changes)) data.put(`articles/${id}`, fields);
-      data.put('changes/articles', { updatedAt: time(minutes) });
+      data.put('changes/articles/marks/0', { updatedAt: time(minutes) });
     },
     read: async (from = data.reader) => {
       const reads = { documents: 0, counts: 0 };
       const last = state;
       state = await collectItems(
         {
-          get: from.get,
+          getChangeToken: from.getChangeToken,
           list: async (kind, options) => {
             const page = await from.list(kind, options);
             if (kind.collection === 'articles') reads.documents += page.items.length + page.skipped.length;
@@ -150,7 +150,7 @@ test('an archived or removed item is dropped from the index', async () => {
 test('a deleted item is dropped from the index', async () => {
   const { read } = await open(120);
   const { reader } = createFakeData({
-    documents: { 'articles/a': samples.article, 'changes/articles': { updatedAt: time(60) } },
+    documents: { 'articles/a': samples.article, 'changes/articles/marks/0': { updatedAt: time(60) } },
   });
   const { items } = await read(reader);
   expect(items.map(({ id }) => id)).toEqual(['a']);
@@ -187,13 +187,13 @@ test('only kinds with changes are read again', async () => {
       'events/e': samples.event,
       'articles/a': samples.article,
       'products/p': samples.product,
-      'changes/events': changedAt('2026-11-22T08:00:00Z'),
-      'changes/articles': changedAt('2026-11-22T08:00:00Z'),
+      'changes/events/marks/0': changedAt('2026-11-22T08:00:00Z'),
+      'changes/articles/marks/0': changedAt('2026-11-22T08:00:00Z'),
     },
   });
   const first = await collectItems(data.reader);
   data.put('articles/a', { ...samples.article, title: 'Another title', ...changedAt('2026-11-22T09:00:00Z') });
-  data.put('changes/articles', changedAt('2026-11-22T09:00:00Z'));
+  data.put('changes/articles/marks/0', changedAt('2026-11-22T09:00:00Z'));
   const second = await collectItems(data.reader, first);
   expect(joinKinds(second).items.map(({ title }) => title)).toContain('Another title');
   // The other kinds do not have a change token.

@@ -1,6 +1,7 @@
-import type { DataReader, ListOptions } from '@adp/shared-data/client';
+import { type ServerReader, toChangeTime } from '@adp/shared-data/changes';
+import type { ListOptions } from '@adp/shared-data/client';
 import { findStates, toComparedFields } from '@adp/shared-data/lists';
-import { changedKind, contentChanges, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
+import { changedKind, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
 interface Listed extends SearchableItem {
@@ -8,7 +9,7 @@ interface Listed extends SearchableItem {
   readonly sample?: boolean;
 }
 
-type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
+type Reader = Pick<ServerReader, 'list' | 'count' | 'getChangeToken'>;
 type Source = Kind<unknown, Listed>;
 
 interface Collected {
@@ -54,7 +55,7 @@ async function collect(
   base: CollectedKind | undefined,
 ): Promise<CollectedKind> {
   // Read the change token before the items, so that the next run reads items that are written in the meantime.
-  const changeToken = (await reader.get(contentChanges, source.collection))?.updatedAt.toISOString() ?? '';
+  const changeToken = await reader.getChangeToken(source.collection);
   const isTracked = base !== undefined && changeToken !== '' && base.changeToken !== '';
   if (isTracked && base.changeToken === changeToken) return base;
   // An unreadable document has no publication date, so it cannot be counted. Read its whole kind until it is repaired.
@@ -76,7 +77,7 @@ async function readChanges(
   source: Source,
   base: CollectedKind,
 ): Promise<Collected | undefined> {
-  const range = { from: new Date(new Date(base.changeToken).getTime() - overlap) };
+  const range = { from: new Date(toChangeTime(base.changeToken).getTime() - overlap) };
   const byChange = changedKind(source);
   const updated = await readPages(reader, kind, byChange, { order: 'updated', range });
   const translated = await readPages(reader, kind, byChange, { order: 'translated', range });

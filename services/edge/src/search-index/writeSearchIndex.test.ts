@@ -26,7 +26,7 @@ test('after a change, only the changed kind is read, and the index is the same a
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const names = ['articles', 'events', 'knowledge_products', 'opportunities', 'products'];
   const change = { updatedAt: new Date('2026-11-22T08:00:00Z') };
-  const documents = Object.fromEntries(names.map((name) => [`changes/${name}`, change]));
+  const documents = Object.fromEntries(names.map((name) => [`changes/${name}/marks/0`, change]));
   const data = createFakeData({
     documents: { ...documents, 'articles/a': { ...samples.article, tags: ['water'] }, 'events/e': samples.event },
   });
@@ -49,7 +49,7 @@ test('after a change, only the changed kind is read, and the index is the same a
     lang: 'en',
     translations: { fr: french },
   });
-  data.put('changes/articles', { updatedAt: new Date('2026-11-22T09:00:00Z') });
+  data.put('changes/articles/marks/0', { updatedAt: new Date('2026-11-22T09:00:00Z') });
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));

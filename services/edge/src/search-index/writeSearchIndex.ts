@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createReader, parseDataConfig } from '@adp/shared-data/client';
+import { createServerReader } from '@adp/shared-data/changes';
+import { parseDataConfig } from '@adp/shared-data/client';
 import { indexFile } from '@adp/shared-ui/search-index';
 import { buildIndex, type BuiltIndex, type IndexState } from './buildIndex';
 
@@ -15,7 +16,7 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
   const config = parseDataConfig(await response.json());
   const builtAt = new Date();
   const last = stateFile === undefined ? undefined : readState(stateFile, from);
-  const reader = createReader({ ...config, origin: config.origin || new URL(from).origin });
+  const reader = createServerReader({ ...config, origin: config.origin || new URL(from).origin });
   const built = await buildIndex(reader, last, builtAt);
   const { files, state } = built;
   mkdirSync(out, { recursive: true });

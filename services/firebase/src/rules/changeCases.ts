@@ -1,17 +1,37 @@
-import { anonymous, commit, get, gone, markChange, member, put, type RuleCase } from './ruleCase';
+import { anonymous, commit, get, gone, list, markChange, member, put, type RuleCase } from './ruleCase';
 import { members } from './sampleDocuments';
 
 const amina = member('amina');
-const path = 'changes/articles';
+const parent = 'changes/articles';
+const path = `${parent}/marks/1a2b`;
 const before = { ...members, [path]: { updated_at: new Date(0) } };
+const newest = (limit?: number) => ({ ...list('marks', {}, limit), parent });
 const change = (fields: object, times: readonly string[] = ['updated_at']) => commit(put(path, fields, { times }));
 
-/** Test cases for change tokens of public collections. Everyone may read a token, and members set it to the current time. */
+/** Test cases for change marks of public collections. Everyone may list the newest marks, and members set them to the current time. */
 export const changeCases: readonly RuleCase[] = [
-  { name: 'read by a visitor', caller: 'nobody', before, request: get(path), expected: 'allow' },
-  { name: 'none yet, read by a visitor', caller: 'nobody', before: members, request: get(path), expected: 'allow' },
+  { name: 'the newest listed by a visitor', caller: 'nobody', before, request: newest(2), expected: 'allow' },
+  { name: 'none yet, listed by a visitor', caller: 'nobody', before: members, request: newest(2), expected: 'allow' },
+  { name: 'too many listed', caller: amina, before, request: newest(3), expected: 'deny' },
+  { name: 'all listed', caller: amina, before, request: newest(), expected: 'deny' },
+  { name: 'read by a visitor', caller: 'nobody', before, request: get(path), expected: 'deny' },
   { name: 'set to now', caller: amina, before, request: change({}), expected: 'allow' },
   { name: 'set for the first time', caller: amina, before: members, request: change({}), expected: 'allow' },
+  {
+    name: 'with a longer name',
+    caller: amina,
+    before,
+    request: commit(put(`${path}3`, {}, { times: ['updated_at'] })),
+    expected: 'deny',
+  },
+  {
+    name: 'of an older build',
+    caller: amina,
+    before,
+    request: commit(put(parent, {}, { times: ['updated_at'] })),
+    expected: 'allow',
+  },
+  { name: 'of an older build, read by a visitor', caller: 'nobody', before, request: get(parent), expected: 'deny' },
   { name: 'of profiles', caller: amina, before, request: commit(markChange('profiles')), expected: 'allow' },
   {
     name: 'set to another time',

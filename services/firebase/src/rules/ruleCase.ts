@@ -91,11 +91,11 @@ export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ 
 const contentPath = /^(articles|events|opportunities|products|knowledge_products)\//;
 const publicPath = /^(articles|events|opportunities|products|knowledge_products|profiles)\//;
 
-/** Returns the write that sets a collection's change token to the time of the request. */
-export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });
+/** Returns the write that sets one of a collection's change marks to the time of the request. */
+export const markChange = (collection: string) => put(`changes/${collection}/marks/0`, {}, { times: ['updated_at'] });
 
 /**
- * Completes a commit as the site does. Adds the first daily count for a new item, and the change tokens of all public
+ * Completes a commit as the site does. Adds the first daily count for a new item, and the change marks of all public
  * collections that the commit changes.
  */
 export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createBackgroundWork } from '@adp/functions';
-import { createReader } from '@adp/shared-data/client';
+import { createServerReader } from '@adp/shared-data/changes';
 import { toStored } from '@adp/shared-data/fields';
 import { loadWriter } from '@adp/shared-data/writer';
 import { createAdministrator } from '@adp/shared-data/administrator';
@@ -50,7 +50,7 @@ export async function startReview() {
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),
     {
       site: 'https://site.example',
-      reader: createReader(config, { fetch: (address, init) => fetch(new URL(address), init) }),
+      reader: createServerReader(config, { fetch: (address, init) => fetch(new URL(address), init) }),
     },
   );
   return {
@@ -66,12 +66,12 @@ export async function startReview() {
     paths: () => [...firestore.documents()].map(({ path }) => path),
     review: createReview(config, as('kofi', 'reviewer')),
     reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
-    reader: createReader(config, as('amina')),
+    reader: createServerReader(config, as('amina')),
     loadWriter: () => loadWriter(config, as('amina')),
     /** Returns the reader and the writer of an editor of `programme`. */
     editorOf: async (programme: string, uid = 'zuri') => {
       const options = as(uid, undefined, [programme]);
-      return { reader: createReader(config, options), writer: await loadWriter(config, options) };
+      return { reader: createServerReader(config, options), writer: await loadWriter(config, options) };
     },
     /** Runs the functions that decisions about profiles have triggered since the last call. */
     runFunctions: async () => {

@@ -1,3 +1,4 @@
+import { toMarkPath } from '@adp/shared-data/administrator';
 import { createAccounts } from '../testing/createAccounts';
 import { site as origin, startSite } from '../testing/startSite';
 import { createActions } from './createActions';
@@ -84,7 +85,7 @@ test('publishing writes the page, its copy and the change token and deletes the 
   expect(get(path)).toEqual(page);
   expect(get(toVersion(1))).toEqual(page);
   expect(get(draftPath)).toBeUndefined();
-  expect(get('changes/programme_pages')).toEqual({ updated_at: at });
+  expect(get(toMarkPath('programme_pages', 'ivm_en'))).toEqual({ updated_at: at });
   expect(await publish({ ...first, revision: 1 }, 'juma')).toMatchObject({ status: 200, json: { revision: 2 } });
   expect(get(toVersion(1))).toEqual(page);
 });

@@ -1,4 +1,4 @@
-import type { DataReader } from '@adp/shared-data/client';
+import { type ServerReader, toChangeTime } from '@adp/shared-data/changes';
 import {
   changedKind,
   type ContentKind,
@@ -47,7 +47,7 @@ export interface MatchCounts {
   matches: number;
 }
 
-type Reader = Pick<DataReader, 'list'>;
+type Reader = Pick<ServerReader, 'list' | 'getChangeToken'>;
 
 interface MatchOptions {
   readonly reader: Reader;
@@ -71,18 +71,15 @@ export function matchAlerts(
 
   return async ({ time }) => {
     const at = new Date(time);
-    const paths = kindNames.map((kind) => `changes/${contentKinds[kind].collection}`);
-    // Read the tokens before the items, so that the next run reads items that are written in the meantime.
-    const documents = await administrator.read([statePath, filterMark, ...paths]);
+    const documents = await administrator.read([statePath, filterMark]);
     const state = documents.get(statePath);
-    const tokens = Object.fromEntries(
-      kindNames.map((kind) => [kind, toToken(documents.get(`changes/${contentKinds[kind].collection}`))]),
-    );
-    const mark = toToken(documents.get(filterMark));
+    const last = (state?.fields['tokens'] ?? {}) as Readonly<Record<string, string>>;
+    // Read the tokens before the items, so that the next run reads items that are written in the meantime.
+    const tokens = await readTokens(reader, last);
+    const mark = getTime(documents.get(filterMark)?.fields ?? {}, 'changed_at')?.toISOString() ?? '';
     const startedAt = getTime(state?.fields ?? {}, 'started_at') ?? at;
     const save = () => administrator.commit([{ path: statePath, fields: { tokens, mark, started_at: startedAt } }]);
     if (!state) return save();
-    const last = (state.fields['tokens'] ?? {}) as Readonly<Record<string, string>>;
     const isAdded = mark !== getText(state.fields, 'mark');
     const moved = kindNames.filter((kind) => isAdded || tokens[kind] !== (last[kind] ?? ''));
     if (moved.length === 0) return;
@@ -91,7 +88,7 @@ export function matchAlerts(
       const items = (
         await Promise.all(
           moved.map((kind) => {
-            const since = (last[kind] ? Date.parse(last[kind]) : startedAt.getTime()) - overlap;
+            const since = (last[kind] ? toChangeTime(last[kind]) : startedAt).getTime() - overlap;
             const from = isAdded ? Math.min(since, at.getTime() - lateness) : since;
             return readChanged(reader, kind, new Date(from));
           }),
@@ -104,10 +101,14 @@ export function matchAlerts(
   };
 }
 
-const toToken = (document: FoundDocument | undefined) => {
-  const mark = getTime(document?.fields ?? {}, 'updated_at') ?? getTime(document?.fields ?? {}, 'changed_at');
-  return mark?.toISOString() ?? '';
-};
+/** Reads the change token of each kind. A kind without marks keeps its last token, which may precede the first mark. */
+async function readTokens({ getChangeToken }: Reader, last: Readonly<Record<string, string>>) {
+  const entries = kindNames.map(async (kind): Promise<[string, string]> => {
+    const token = await getChangeToken(contentKinds[kind].collection);
+    return [kind, token || (last[kind] ?? '')];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 async function listFilters({ query }: Administrator): Promise<readonly Filter[]> {
   const filters: Filter[] = [];

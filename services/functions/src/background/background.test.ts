@@ -1,3 +1,4 @@
+import { toMarkPath } from '@adp/shared-data/administrator';
 import { deliver, deliveries, path, removal, version, write } from '../testing/deliverEvents';
 import { type CommitOutcome, startSite, user } from '../testing/startSite';
 
@@ -33,7 +34,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
     site.put({ 'handling/articles/items/one': { author_uid: 'amina' } });
     await site.administrator.commit([{ path, deleted: true }]);
     await deliver(site, arrange(site.takeEvents()));
-    expect(site.paths()).toEqual(['changes/articles']);
+    expect(site.paths()).toEqual([toMarkPath('articles', 'one')]);
   });
 
   test('no version contains the name of a member who has left', async () => {

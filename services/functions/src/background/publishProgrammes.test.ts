@@ -1,3 +1,4 @@
+import { toMarkPath } from '@adp/shared-data/administrator';
 import { startSite, user } from '../testing/startSite';
 import { publishProgrammes } from './publishProgrammes';
 
@@ -38,7 +39,7 @@ test('a draft is published at its scheduled time and not before', async () => {
   expect(get('programme_pages/about_en')).toEqual(page);
   expect(get('programme_revisions/about_en/versions/1')).toEqual(page);
   expect(get('programme_drafts/about_en')).toBeUndefined();
-  expect(get('changes/programme_pages')).toEqual({ updated_at: now });
+  expect(get(toMarkPath('programme_pages', 'about_en'))).toEqual({ updated_at: now });
 });
 
 test('two simultaneous runs and a third one publish the draft once', async () => {

@@ -1,3 +1,4 @@
+import { toMarkPath } from '@adp/shared-data/administrator';
 import { collections, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
@@ -26,7 +27,7 @@ test('an item is published at its scheduled time and not before', async () => {
   await publish(tick(due));
   const now = new Date(due.getTime() + 1234);
   expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4, published_at: now, updated_at: now });
-  expect(get('changes/articles')).toEqual({ updated_at: now });
+  expect(get(toMarkPath('articles', 'one'))).toEqual({ updated_at: now });
   expect(get('schedules/articles/items/one')).toBeUndefined();
   expect(Object.values(list('notifications'))).toMatchObject([{ uid: 'amina', event: 'scheduled_published' }]);
 });
@@ -136,7 +137,7 @@ describe('a programme page', () => {
     });
     expect(get(`programme_revisions/about_en/versions/${revision + 1}`)).toEqual(published);
     expect(get('programme_drafts/about_en')).toBeUndefined();
-    expect(get('changes/programme_pages')).toBeDefined();
+    expect(get(toMarkPath('programme_pages', 'about_en'))).toBeDefined();
   });
 
   test('stays unchanged and keeps its draft if another revision was published in the meantime', async () => {

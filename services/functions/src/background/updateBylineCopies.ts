@@ -1,4 +1,10 @@
-import { type Administrator, getCitedAuthor, type StoredFields, toTombstonePath } from '@adp/shared-data/administrator';
+import {
+  type Administrator,
+  getCitedAuthor,
+  type StoredFields,
+  toMarkPath,
+  toTombstonePath,
+} from '@adp/shared-data/administrator';
 import { type DocumentEvent, readEvent } from './events';
 
 const byline = ['author_username', 'author_name'] as const;
@@ -29,7 +35,7 @@ async function updateTombstone(event: DocumentEvent, { read, commit }: Administr
   await commit([
     { path, fields: { author_name: author }, mask: ['author_name'], precondition: { updateTime: tombstone.version } },
     // Invalidate cached responses about the item, because they also contain the name.
-    { path: `changes/${collection}`, fields: {}, times: ['updated_at'] },
+    { path: toMarkPath(collection, id), fields: {}, times: ['updated_at'] },
   ]);
 }
 

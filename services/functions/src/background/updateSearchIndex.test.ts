@@ -30,7 +30,7 @@ function start() {
       [`articles/${id}`]: article({ title, published_at: at, updated_at: at, ...more }),
       ...Object.fromEntries(
         ['articles', 'events', 'opportunities', 'products', 'knowledge_products'].map((name) => [
-          `changes/${name}`,
+          `changes/${name}/marks/0`,
           { updated_at: name === 'articles' ? at : new Date(0) },
         ]),
       ),

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildIndex, type IndexState } from '@adp/edge/search-index';
-import type { DataReader } from '@adp/shared-data/client';
+import type { ServerReader } from '@adp/shared-data/changes';
 import { searchFolder } from '@adp/shared-data/files';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { indexFile, readIndex } from '@adp/shared-ui/search-index';
@@ -29,7 +29,7 @@ const retirementTime = 10 * 60_000;
  */
 export function updateSearchIndex(
   files: Files,
-  { reader }: { readonly reader: DataReader },
+  { reader }: { readonly reader: ServerReader },
 ): (event: { readonly time: string }) => Promise<void> {
   let inMemory: StoredIndex | undefined;
 

@@ -106,7 +106,7 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
         updatedAt: at,
         ...fields,
       }),
-      [`changes/${collection}`]: { updated_at: at },
+      [`changes/${collection}/marks/0`]: { updated_at: at },
     });
   };
   const follow = async (id: string, fields: object) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createReader } from '@adp/shared-data/client';
+import { createServerReader } from '@adp/shared-data/changes';
 import { toStored } from '@adp/shared-data/fields';
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
@@ -53,7 +53,7 @@ export function startSite({
   return {
     administrator,
     fetch,
-    reader: createReader(
+    reader: createServerReader(
       { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
       {
         fetch: (url, init) => {

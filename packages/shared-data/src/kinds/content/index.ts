@@ -17,7 +17,6 @@ export {
 export { type ContentByKind, type Item, wholeKinds } from './wholeKinds';
 export { toBulkFile, toBulkPath } from './bulkFiles';
 export { bookkeepingFields } from './contentFields';
-export { contentChanges } from './contentChanges';
 export { limits } from '../limits';
 export type { Tombstone } from './Tombstone';
 export { toTombstones } from './tombstones';

@@ -12,7 +12,7 @@ interface Query {
   readonly limit: number;
 }
 
-/** Starts a handler on some documents. Records the handler's queries and requests. `readFile` may answer instead of the data. */
+/** Starts a handler on some documents. Records the handler's queries, except of change marks, and its requests. `readFile` may answer instead of the data. */
 export function start(
   documents: Readonly<Record<string, object>> = {},
   options: Partial<HandlerOptions> = {},
@@ -30,7 +30,8 @@ export function start(
       if (file) return Promise.resolve(file);
       requests.push(url);
       const { structuredQuery: query } = JSON.parse(String(init.body ?? '{}')) as { structuredQuery?: Query };
-      if (query) reads.push({ collection: query.from[0].collectionId, limit: query.limit });
+      const collection = query?.from[0].collectionId;
+      if (collection && collection !== 'marks') reads.push({ collection, limit: query.limit });
       return data.fetch(url, init);
     },
     getIpAddress: (request) => request.headers.get('x-address') ?? undefined,

@@ -1,0 +1,2 @@
+export { createServerReader, type ServerReader } from './createServerReader';
+export { toChangeTime } from './readChangeToken';
