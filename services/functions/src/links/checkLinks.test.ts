@@ -5,7 +5,7 @@ import { checkLink } from './checkLink';
 import { checkLinks } from './checkLinks';
 import { findLinks } from './findLinks';
 
-const start = (statuses: Record<string, number>) => {
+const start = (statuses: Record<string, number>, options: Parameters<typeof checkLinks>[1] = {}) => {
   const site = startSite();
   const requested: string[] = [];
   const fetchPublic = (url: string, { method }: RequestInit = {}) => {
@@ -13,7 +13,7 @@ const start = (statuses: Record<string, number>) => {
     const status = statuses[url] ?? 200;
     return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
   };
-  const check = checkLinks(site.administrator, { fetchPublic });
+  const check = checkLinks(site.administrator, { fetchPublic, ...options });
   const round = async (time: string) => {
     for (let count = 0; count < 5; count += 1) await check({ time });
   };
@@ -66,7 +66,8 @@ test('links are deleted if their item no longer contains them or is no longer pu
 });
 
 test('drafts are not checked, and each run continues after the last one', async () => {
-  const { put, check, requested } = start({});
+  // For this size, a run checks 20 items.
+  const { put, check, requested } = start({}, { size: 24_000 });
   const ids = Array.from({ length: 45 }, (_, at) => `item-${String(at).padStart(2, '0')}`);
   put(Object.fromEntries(ids.map((id) => [`articles/${id}`, item(`https://${id}.example/`)])));
   put({ 'articles/item-00a': item('https://draft.example/', { status: 'draft' }) });
@@ -90,6 +91,117 @@ test.each([
   await round(monday);
   await round(monday);
   expect(list()).toMatchObject([{ url: 'https://a.example/gone', failures: 1, since: new Date(monday) }]);
+});
+
+const opportunity = (body: string, more = {}) =>
+  item(body, { deadline_kind: 'fixed', deadline_at: new Date('2027-06-01T00:00:00Z'), ...more });
+const hour = 3_600_000;
+const day = 24 * hour;
+
+// The full test proves both periods, and the short one that of open opportunities.
+const { size, days } = process.env['ADP_FULL'] === '1' ? { size: 1_200, days: 60 } : { size: 144, days: 8 };
+
+test(`in ${days} days at the planned size, all links are checked within 7 or 60 days`, async () => {
+  let time = Date.parse(monday);
+  const checkedAt = new Map<string, number>();
+  const gaps = new Map<string, number>();
+  const site = startSite();
+  const fetchPublic = (url: string) => {
+    gaps.set(url, Math.max(gaps.get(url) ?? 0, time - (checkedAt.get(url) ?? Date.parse(monday))));
+    checkedAt.set(url, time);
+    return Promise.resolve(new Response());
+  };
+  const passed = { deadline_at: new Date('2026-01-01T00:00:00Z') };
+  for (let number = 0; number < size / 2; number += 1)
+    site.put({
+      [`opportunities/open-${number}`]: opportunity(`https://open-${number}.example/`),
+      [`opportunities/z-${number}`]: opportunity(`https://closed-${number}.example/`, passed),
+    });
+  const check = checkLinks(site.administrator, { fetchPublic, size });
+  for (let run = 0; run < days * 24; run += 1) {
+    await check({ time: new Date(time).toISOString() });
+    time += hour;
+  }
+  expect(gaps.size).toBe(size);
+  const isOpen = (url: string) => url.startsWith('https://open');
+  for (const [url, gap] of gaps) {
+    const latest = time - (checkedAt.get(url) ?? 0);
+    expect(Math.max(gap, latest) / day).toBeLessThan(isOpen(url) ? 7 : 60);
+  }
+});
+
+test('links of open opportunities come first', async () => {
+  const { put, check, requested } = start({});
+  put({ 'articles/a': item('https://a.example/'), 'opportunities/z': opportunity('https://z.example/') });
+  put({ 'opportunities/closed': opportunity('https://closed.example/', { deadline_at: new Date(monday) }) });
+  await check({ time: monday });
+  expect(requested).toEqual(['HEAD https://z.example/', 'HEAD https://a.example/']);
+});
+
+test('a run that ends early checks no link twice, and the next run continues with the first unchecked item', async () => {
+  let time = 0;
+  const site = startSite();
+  const requested: string[] = [];
+  const fetchPublic = (url: string) => {
+    time += 60_000;
+    requested.push(url);
+    return Promise.resolve(new Response());
+  };
+  // All links have the same host, so they are checked in turn.
+  const urls = Array.from({ length: 20 }, (_, number) => `https://a.example/${String(number).padStart(2, '0')}`);
+  site.put(Object.fromEntries(urls.map((url) => [`articles/${url.slice(-2)}`, item(url)])));
+  const check = checkLinks(site.administrator, { fetchPublic, now: () => time });
+  await check({ time: monday });
+  expect(requested).toEqual(urls.slice(0, 8));
+  await check({ time: monday });
+  await check({ time: monday });
+  expect(requested).toEqual(urls);
+});
+
+test('an item whose links take the whole time of a run does not stop the others', async () => {
+  let time = 0;
+  const site = startSite();
+  const requested: string[] = [];
+  const fetchPublic = (url: string) => {
+    time += 60_000;
+    requested.push(url);
+    return Promise.resolve(new Response());
+  };
+  const links = Array.from({ length: 20 }, (_, number) => `https://a.example/${number}`);
+  site.put({ 'articles/a': item(links.join(' ')), 'articles/b': item('https://b.example/') });
+  const check = checkLinks(site.administrator, { fetchPublic, now: () => time });
+  await check({ time: monday });
+  requested.splice(0);
+  await check({ time: monday });
+  expect(requested).toEqual(['https://b.example/']);
+});
+
+test('after three links without a response, the other links of the host are unreachable without a request', async () => {
+  const urls = Array.from({ length: 9 }, (_, number) => `https://down.example/${number}`);
+  const { put, check, list, requested } = start(Object.fromEntries(urls.map((url) => [url, 0])));
+  put({ 'articles/a': item(urls.join(' ')), 'articles/b': item('https://up.example/') });
+  await check({ time: monday });
+  expect(requested.filter((request) => request.startsWith('HEAD https://down'))).toHaveLength(3);
+  expect(requested).toContain('HEAD https://up.example/');
+  expect(list()).toHaveLength(9);
+  expect(new Set(list().map(({ problem }) => problem))).toEqual(new Set(['unreachable']));
+});
+
+test('a broken link is checked again after a day, then after twice the time, up to 16 days', async () => {
+  const url = 'https://a.example/gone';
+  const { put, check, list } = start({ [url]: 404 });
+  put({ 'articles/one': item(url) });
+  const delays: number[] = [];
+  let time = Date.parse(monday);
+  for (let count = 0; count < 7; count += 1) {
+    await check({ time: new Date(time).toISOString() });
+    const next = Number(list()[0]?.['check_again_at']);
+    delays.push((next - time) / day);
+    time = next;
+    // A cycle that has just begun does not begin again.
+    put({ 'link_checks/others': { collection: '', after: '', started_at: new Date(time) } });
+  }
+  expect(delays).toEqual([1, 2, 4, 8, 16, 16, 16]);
 });
 
 test('each host gets one request at a time', async () => {

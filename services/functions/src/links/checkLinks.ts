@@ -1,74 +1,90 @@
-import { contentCollections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
 import { toHash } from '../background/toHash';
 import { createPublicFetch, type PublicFetch } from '../network/fetchPublic';
 import { checkLink, type LinkProblem } from './checkLink';
 import { findLinks } from './findLinks';
+import type { Link } from './Link';
+import { scanLanes } from './linkLanes';
 
 interface LinkOptions {
   readonly fetchPublic?: PublicFetch;
   /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
-}
-
-interface Link {
-  readonly collection: string;
-  readonly item: string;
-  readonly title: string;
-  readonly url: string;
+  /** The largest number of items that are checked in time. */
+  readonly size?: number;
 }
 
 const broken = 'broken_links';
-const statePath = 'link_checks/state';
-const scanned: readonly string[] = contentCollections;
 
-/** The limits of a run: items, links, hosts in parallel, and the time to start requests, in milliseconds. */
-const perRun = { items: 20, links: 60, hosts: 5, time: 30_000 } as const;
+/** The limits of a run: links that failed before, hosts in parallel, and the time to start requests, in milliseconds. */
+const perRun = { failed: 100, hosts: 20, time: 420_000 } as const;
+/** The number of links of a host without a response after which the host is considered unreachable for the rest of the run. */
+const maxUnreachable = 3;
 const day = 86_400_000;
+/** The longest time after which a broken link is checked again, in days. The time doubles with each failure. */
+const maxRetryDays = 16;
 /** The time for which a fixed link stays in the list, in milliseconds. */
 const fixedFor = 30 * day;
 
 /**
- * Creates a scheduled job that checks some links, and all links that failed a day ago. It stores broken links, and
+ * Creates a scheduled job that checks some links of each lane, and links that failed before. It stores broken links, and
  * marks repaired ones as fixed.
  */
 export function checkLinks(
   administrator: Administrator,
-  { fetchPublic = createPublicFetch(), now = Date.now }: LinkOptions = {},
+  { fetchPublic = createPublicFetch(), now = Date.now, size }: LinkOptions = {},
 ): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const at = new Date(time);
     const end = now() + perRun.time;
     await deleteOld(administrator, at);
-    const again = await readFailed(administrator, at);
-    const { links, next } = await scan(administrator, perRun.links - again.length);
-    const toCheck = new Map([...again, ...links].map((link) => [toId(link), link]));
-    await byHost([...toCheck.values()], async (link) => {
-      if (now() > end) return;
-      await save(link, await checkLink(link.url, fetchPublic), { at, administrator });
+    const failed = await readFailed(administrator, at);
+    const scans = await scanLanes(administrator, { at, ...(size !== undefined && { size }) });
+    const links = [...failed, ...scans.flatMap(({ items }) => items.flatMap((item) => item.links))];
+    const checked = new Set<string>();
+    await byHost(new Map(links.map((link) => [toId(link), link])), async (link, isHostDown) => {
+      if (now() > end) return undefined;
+      const problem = isHostDown ? unreachable : await checkLink(link.url, fetchPublic);
+      await save(link, problem, { at, administrator });
+      checked.add(toId(link));
+      return problem;
     });
-    await administrator.commit([{ path: statePath, fields: next }]);
+    const progress = scans.map(({ toProgress }) => toProgress((link) => checked.has(toId(link))));
+    if (progress.length > 0) await administrator.commit(progress);
   };
 }
 
+const unreachable: LinkProblem = { problem: 'unreachable' };
+
 /** Checks links with one request per host at a time, and a limited number of hosts in parallel. */
-async function byHost(links: readonly Link[], check: (link: Link) => Promise<void>): Promise<void> {
+async function byHost(
+  links: ReadonlyMap<string, Link>,
+  check: (link: Link, isHostDown: boolean) => Promise<LinkProblem | undefined>,
+): Promise<void> {
   const groups = new Map<string, Link[]>();
-  for (const link of links) {
+  for (const link of links.values()) {
     const { host } = new URL(link.url);
-    groups.set(host, [...(groups.get(host) ?? []), link]);
+    const group = groups.get(host) ?? [];
+    groups.set(host, group);
+    group.push(link);
   }
   const waiting = [...groups.values()];
   const work = async () => {
-    for (let group = waiting.shift(); group; group = waiting.shift()) for (const link of group) await check(link);
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      let failures = 0;
+      for (const link of group) {
+        const problem = await check(link, failures >= maxUnreachable);
+        failures = problem?.problem === 'unreachable' ? failures + 1 : 0;
+      }
+    }
   };
   await Promise.all(Array.from({ length: perRun.hosts }, work));
 }
 
-/** Reads the links that failed a day ago. Deletes links that their item no longer contains. */
+/** Reads links that failed and are due again. Deletes links that their item no longer contains. */
 async function readFailed(administrator: Administrator, at: Date): Promise<readonly Link[]> {
-  const options = { field: 'check_again_at', until: at, limit: perRun.links / 2 };
+  const options = { field: 'check_again_at', until: at, limit: perRun.failed };
   const failed = (await administrator.listUntil(broken, options)).map((document) => ({
     document,
     link: toLink(document),
@@ -82,26 +98,6 @@ async function readFailed(administrator: Administrator, at: Date): Promise<reado
   if (gone.length > 0)
     await administrator.commit(gone.map(({ document }) => ({ path: `${broken}/${document.id}`, deleted: true })));
   return failed.map(({ link }) => link).filter(hasLink);
-}
-
-/** Returns the links of the next items, and the position where the next run starts. */
-async function scan(administrator: Administrator, maxLinks: number) {
-  const state = (await administrator.read([statePath])).get(statePath)?.fields ?? {};
-  const collection = scanned.find((name) => name === state['collection']) ?? scanned[0] ?? '';
-  const after = getText(state, 'after');
-  const items = await administrator.listPublished(collection, { after, limit: perRun.items });
-  const links: Link[] = [];
-  let last = after;
-  for (const { id, fields } of items) {
-    const urls = findLinks(fields);
-    // Leave an item whose links exceed the limit to the next run.
-    if (links.length > 0 && links.length + urls.length > maxLinks) return { links, next: { collection, after: last } };
-    links.push(...urls.map((url) => ({ collection, item: id, title: getText(fields, 'title'), url })));
-    last = id;
-  }
-  const isWhole = items.length < perRun.items;
-  const following = scanned[(scanned.indexOf(collection) + 1) % scanned.length] ?? '';
-  return { links, next: isWhole ? { collection: following, after: '' } : { collection, after: last } };
 }
 
 async function save(
@@ -121,7 +117,7 @@ async function save(
         state: 'broken',
         failures: failures + 1,
         ...problem,
-        check_again_at: new Date(at.getTime() + day),
+        check_again_at: new Date(at.getTime() + Math.min(2 ** failures, maxRetryDays) * day),
       }
     : { state: 'fixed', failures, fixed_at: at, delete_at: new Date(at.getTime() + fixedFor) };
   await administrator.commit([{ path, fields: { ...link, since, checked_at: at, ...fields } }]);
