@@ -53,16 +53,21 @@ export function compareWithShell(
   // Report the versions of shared packages as well, so that a team learns everything at once.
   const reason = findIncompatibility(manifest, { ...provided, contracts: [contract] });
   if (reason) errors.push(reason);
-  for (const [module, used] of Object.entries(uses)) {
-    const missing = used.filter((name) => provided.names[module]?.includes(name) === false);
-    if (missing.length === 0) continue;
+  for (const [module, missing] of Object.entries(listMissingNames(uses, provided)))
     errors.push(
       module.startsWith(PAGE_PREFIX)
         ? `it uses the ${module.slice(PAGE_PREFIX.length)} ${missing.join(', ')}, which the shell lacks`
         : `it imports ${missing.join(', ')} from ${module}, which the shell does not export`,
     );
-  }
   return errors;
+}
+
+/** Returns the names that a build uses although the shell lacks them, by group. */
+export function listMissingNames(uses: Uses, { names }: Pick<Provided, 'names'>): Names {
+  const groups = Object.entries(uses).map(
+    ([group, used]) => [group, used.filter((name) => names[group]?.includes(name) === false)] as const,
+  );
+  return Object.fromEntries(groups.filter(([, missing]) => missing.length > 0));
 }
 
 /** Returns the reason why a manifest's canary or `next` is invalid. Returns undefined if the build is valid or missing. */

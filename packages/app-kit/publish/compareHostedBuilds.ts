@@ -1,6 +1,10 @@
 import { chooseTrack, parseManifest, type BuildManifest } from '@adp/app-contract';
-import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
+import { compareWithShell, listMissingNames, type Provided, type Uses } from '@adp/app-contract/fit';
+import { findPlaces } from './findPlaces';
 import { readJson } from './readJson';
+
+/** Maximum number of pages and files that a reason names. */
+const MAX_PLACES = 8;
 
 interface App {
   readonly name: string;
@@ -31,7 +35,8 @@ export async function compareLiveBuilds(
   fetch = globalThis.fetch,
 ): Promise<readonly string[]> {
   const builds = await readLiveBuilds(origin, provided, fetch);
-  return [...new Set(builds.flatMap((build) => compareHostedBuild(build, provided)))];
+  const reasons = await Promise.all(builds.map((build) => compareHostedBuild(origin, build, provided, fetch)));
+  return [...new Set(reasons.flat())];
 }
 
 export interface HostedNames {
@@ -59,8 +64,22 @@ async function withUses(origin: string, manifest: BuildManifest, fetch: typeof g
   return { manifest, uses: (await readJson<Uses>(`${origin}/${manifest.build}/uses.json`, fetch)) ?? {} };
 }
 
-function compareHostedBuild(build: HostedNames, provided: Provided): readonly string[] {
-  return compareWithShell(build, provided).map((reason) => `${build.manifest.build}: ${reason}`);
+async function compareHostedBuild(
+  origin: string,
+  hosted: HostedNames,
+  provided: Provided,
+  fetch: typeof globalThis.fetch,
+): Promise<readonly string[]> {
+  const { build } = hosted.manifest;
+  const reasons = [...compareWithShell(hosted, provided)];
+  const missing = Object.values(listMissingNames(hosted.uses, provided)).flat();
+  if (missing.length > 0) {
+    const places = await findPlaces(origin, build, missing, fetch);
+    const last = places.length > MAX_PLACES ? [`${places.length - MAX_PLACES} more`] : [];
+    if (places.length > 0)
+      reasons.push(`pages and files with these names: ${[...places.slice(0, MAX_PLACES), ...last].join(', ')}`);
+  }
+  return reasons.map((reason) => `${build}: ${reason}`);
 }
 
 /** Compares a stored build with a shell. Throws an Error if the host fails or has no such build. */
@@ -71,7 +90,7 @@ export async function compareStoredBuild(
   fetch = globalThis.fetch,
 ): Promise<readonly string[]> {
   const manifest = parseManifest(await readJson(`${origin}/${build}/manifest.json`, fetch));
-  return compareHostedBuild(await withUses(origin, manifest, fetch), provided);
+  return compareHostedBuild(origin, await withUses(origin, manifest, fetch), provided, fetch);
 }
 
 /**

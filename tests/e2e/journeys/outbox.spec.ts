@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { unsupportedPolicy } from '@adp/site-document/hosting';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storedDrafts, putDrafts, type StoredDraft } from '../src/storedDrafts';
 import { getCovers, getItems, getNotices } from '../src/outbox/storedDocuments';
@@ -7,6 +6,7 @@ import { createRandom, FlakyNetwork } from '../src/outbox/FlakyNetwork';
 import { getBody, publishOffline, queuedDraft, write } from '../src/outbox/queuedDrafts';
 import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
+import { unsupportedPolicy } from '../src/unsupportedPolicy';
 import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
 
 // The outbox sends each waiting text exactly once, even if the network fails.

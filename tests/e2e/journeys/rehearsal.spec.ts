@@ -107,6 +107,7 @@ test('a shell without an export that an app uses is refused, with the app and th
   expect([...refused.keys()]).toEqual(['mfe_content']);
   expect(refused.get('mfe_content')).toEqual([
     expect.stringContaining('it imports useDeferredValue from react, which the shell does not export'),
+    expect.stringMatching(/: pages and files with these names: .*write-form\.js/),
   ]);
 });
 

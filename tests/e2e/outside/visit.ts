@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { unsupportedPolicy } from '@adp/site-document/hosting';
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
+import { openBrowser, withPage } from './browser';
+import { output, runIn, writeSiteFile } from './commands';
 
 // `tsx tests/e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas",
 // "folder": "/…" }]'` proves that apps from other repositories work in the site. The script publishes each app to its
@@ -19,29 +17,21 @@ interface Guest {
   readonly folder: string;
 }
 
-const runFile = promisify(execFile);
 // tools/scripts/proof/outside.mjs passes the apps as an argument.
 const guests = JSON.parse(process.argv[2] ?? '[]') as readonly Guest[];
 const origins = new Map(await Promise.all(guests.map(async ({ host }) => [host, await freeOrigin()] as const)));
 const site = await startSite({ hosts: Object.fromEntries(origins) });
-const output = join(workspace, '.tmp', 'outside');
-mkdirSync(output, { recursive: true });
-const siteFile = join(output, 'site.json');
-writeFileSync(siteFile, JSON.stringify({ ...site.file, hosting: { project: 'demo-adp', api: site.origin } }));
-const executablePath = process.env['ADP_CHROMIUM'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const siteFile = writeSiteFile('site', site.file);
+const browser = await openBrowser();
 try {
   for (const { name, host, prefix, folder } of guests) {
     // The app's team publishes the app from its repository. Afterwards, the site's team registers the app.
-    const env = { ...process.env, FIREBASE_HOSTING_API_URL: site.origin };
-    const { stdout } = await runFile('npx', ['adp', 'publish', '--site', site.origin], { cwd: folder, env });
-    expect(stdout).toContain(`npm run register -- ${name} ${origins.get(host)}`);
+    const env = { FIREBASE_HOSTING_API_URL: site.origin };
+    const published = await runIn(folder, ['npx', 'adp', 'publish', '--site', site.origin], env);
+    expect(published).toContain(`npm run register -- ${name} ${origins.get(host)}`);
     const registration = [name, origins.get(host) ?? '', prefix, '--site', siteFile];
-    await runFile('npm', ['run', 'register', '--', ...registration], { cwd: workspace });
-    const page = await browser.newPage();
-    const complaints = watch(page);
-    await visit(page, name, prefix);
-    expect(complaints).toEqual([]);
+    await runIn(workspace, ['npm', 'run', 'register', '--', ...registration]);
+    await withPage(browser, (page) => visit(page, name, prefix));
     console.log(
       `${name}: published and registered, its page shows in the site, with layout, styles, session, toast and data.`,
     );
@@ -65,14 +55,4 @@ async function visit(page: Page, name: string, prefix: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   // Only the app's own style sheet styles this list, so the style proves that the sheet is loaded.
   await expect(page.getByRole('main').getByRole('list')).toHaveCSS('list-style-type', 'none');
-}
-
-/** Returns a list that collects the console errors of the page. */
-function watch(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !unsupportedPolicy.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }

@@ -260,7 +260,7 @@ export async function startSite({
   searchIndexes.set(items, searchFolder);
   return {
     origin: site.origin,
-    file: site,
+    file: { ...site, registry },
     appOrigin,
     appOrigins: site.registry.apps.flatMap(({ origin }) => origin ?? []),
     deploy,

@@ -1,8 +1,8 @@
-import { unsupportedPolicy } from '@adp/site-document/hosting';
 import { expect, test as base, type Page } from '@playwright/test';
 import { emptyCaches } from './emptyCaches';
 import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';
+import { unsupportedPolicy } from './unsupportedPolicy';
 
 export { expect };
 

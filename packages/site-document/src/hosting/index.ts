@@ -1,3 +1,2 @@
 export { readHosting, type HostingEntry } from './readHosting';
 export { toHostedSite, toVersionConfig, type HostedSite } from './toVersionConfig';
-export { unsupportedPolicy } from './unsupportedPolicy';

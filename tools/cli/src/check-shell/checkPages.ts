@@ -1,7 +1,8 @@
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document/siteFile';
+import { findNewProblems } from './findNewProblems';
 import { type OpenedShell, openShell } from './openShell';
-import { type PageProblem, renderPages } from './renderPages';
+import { renderPages } from './renderPages';
 import { visitPages } from './visitPages';
 
 /** Default number of pages of each app that are opened in a browser. All public pages are rendered. */
@@ -45,9 +46,8 @@ export async function checkPages(options: PagesOptions): Promise<ReadonlyMap<str
     );
     return [...rendered.problems, ...visited];
   });
-  const isOld = new Set(before.map(toKey));
   const byApp = new Map<string, string[]>();
-  for (const problem of problems.filter((each) => !isOld.has(toKey(each)))) {
+  for (const problem of findNewProblems(problems, before)) {
     const name = findOwner(site.registry, problem.path)?.name ?? 'shell';
     const reasons = byApp.get(name) ?? [];
     const sentence = `${problem.path}: ${shorten(problem.reason)}`;
@@ -77,11 +77,6 @@ function takeSample(paths: readonly string[], { registry }: SiteFile, size: numb
     counts.set(name, count);
     return count <= size;
   });
-}
-
-/** Returns the page and the kind of problem. Texts of errors differ between builds, whose variables have other names. */
-function toKey({ path, reason }: PageProblem): string {
-  return `${path} ${reason.replace(/:.*/s, '')}`;
 }
 
 /** Returns the first line, because some errors contain a stack or a log. */

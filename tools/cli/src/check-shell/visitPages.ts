@@ -1,4 +1,3 @@
-import { unsupportedPolicy } from '@adp/site-document/hosting';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { PageProblem } from './renderPages';
 
@@ -33,8 +32,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<re
   const reasons: string[] = [];
   page.on('pageerror', (error) => reasons.push(`an uncaught error: ${error.message}`));
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !unsupportedPolicy.test(text)) reasons.push(`an error in the console: ${text}`);
+    if (message.type() === 'error') reasons.push(`an error in the console: ${message.text()}`);
   });
   await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(globalThis, 'hasStarted', true)));
   try {

@@ -52,11 +52,12 @@ function publishShell(number: number, changes: Partial<Provided> = {}, more: Par
 
 /**
  * Writes build `number` of the app to its `dist/` folder, with the names that the build imports from shared packages.
+ * `code` is part of its entry.
  */
-function buildApp(number: number, uses: object = { 'react-router-dom': ['Link'] }): void {
+function buildApp(number: number, uses: object = { 'react-router-dom': ['Link'] }, code = ''): void {
   const dist = join(folder.path, 'mfe-tiny/dist');
   rmSync(dist, { recursive: true, force: true });
-  writeApp(dist, number, ['/tiny']);
+  writeApp(dist, number, ['/tiny'], code && `\n// ${code}`);
   writeFiles(dist, { [`${buildId(number)}/uses.json`]: JSON.stringify(uses) });
 }
 
@@ -100,6 +101,15 @@ test.each([
   await publishApp(1, { 'react-router-dom': ['Link'], 'shell:tokens': ['--ink'] });
   await expect(publishShell(2, changes)).rejects.toThrow(`- mfe_tiny: ${buildId(1)}: ${reason}`);
   expect(live('shell')).toBe(buildId(1));
+});
+
+test('the pages that use a missing name are named', async () => {
+  buildApp(1, { 'react-router-dom': ['Link'] }, 'Link');
+  await publishTarget('mfe-tiny', publisher());
+  const withoutLink = { names: { 'react-router-dom': ['Outlet'] } };
+  await expect(publishShell(2, withoutLink)).rejects.toThrow(
+    `${buildId(1)}: pages and files with these names: /tiny (`,
+  );
 });
 
 test('an app named with --breaks may become incompatible', async () => {
