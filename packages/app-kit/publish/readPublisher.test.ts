@@ -10,6 +10,7 @@ test('a CI run states its account, commit and run', () => {
     GITHUB_REPOSITORY: 'team/app',
     GITHUB_REF: 'refs/heads/main',
     GITHUB_WORKFLOW_REF: 'team/app/.github/workflows/app.yml@refs/heads/main',
+    GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_RUN_ID: '7',
   };
   expect(readPublisher(tmpdir(), environment)).toEqual({
@@ -19,7 +20,7 @@ test('a CI run states its account, commit and run', () => {
       repository: 'team/app',
       ref: 'refs/heads/main',
       workflow: 'team/app/.github/workflows/app.yml@refs/heads/main',
-      run: '7',
+      run: 'https://github.com/team/app/actions/runs/7',
     },
   });
   expect(readPublisher(tmpdir(), { ...environment, ADP_PUBLISHER: 'The team' }).by).toBe('The team');

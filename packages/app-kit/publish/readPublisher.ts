@@ -9,14 +9,15 @@ const ciFacts = {
   repository: ['GITHUB_REPOSITORY', 'CI_PROJECT_PATH'],
   ref: ['GITHUB_REF', 'CI_COMMIT_REF_NAME'],
   workflow: ['GITHUB_WORKFLOW_REF', 'CI_CONFIG_PATH'],
-  run: ['GITHUB_RUN_ID', 'CI_JOB_URL'],
+  run: ['GITHUB_RUN_URL', 'CI_JOB_URL'],
 } as const;
 
 /** Returns who publishes, from which commit, and in which CI run, for the log of publications. The log is public. */
 export function readPublisher(
   folder: string,
-  environment: Environment = process.env,
+  stated: Environment = process.env,
 ): Pick<LogEvent, 'by' | 'commit' | 'ci'> {
+  const environment = withRunUrl(stated);
   const read = (names: readonly string[]) => names.map((name) => environment[name]).find(Boolean);
   const ci = Object.fromEntries(
     Object.entries(ciFacts).flatMap(([fact, names]) => {
@@ -30,6 +31,14 @@ export function readPublisher(
     commit: read(['GITHUB_SHA', 'CI_COMMIT_SHA']) ?? readCommit(folder),
     ...(isCi && { ci }),
   };
+}
+
+/** Adds the URL of a run, which GitHub states in three parts. */
+function withRunUrl(environment: Environment): Environment {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+  return server && run
+    ? { ...environment, GITHUB_RUN_URL: `${server}/${repository}/actions/runs/${run}` }
+    : environment;
 }
 
 function readCommit(folder: string): string | undefined {
