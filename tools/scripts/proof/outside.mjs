@@ -11,7 +11,7 @@ import { npm, startRegistry } from './registry.mjs';
 const bundlers = {
   webpack: {
     packages:
-      'webpack@5.111.1 webpack-cli@7.3.1 @module-federation/enhanced@2.9.2 swc-loader@0.2.7 css-loader@7.1.5 mini-css-extract-plugin@2.10.2',
+      'webpack@5.113.0 webpack-cli@7.3.1 @module-federation/enhanced@2.9.3 swc-loader@0.2.7 css-loader@7.1.5 mini-css-extract-plugin@2.10.2',
     script: 'rm -rf dist && webpack && adp manifest',
   },
   rspack: {
