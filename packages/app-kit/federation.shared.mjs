@@ -19,7 +19,7 @@ export const sharedPackages = {
   'react/': { version: '19.3.1' },
   'react-dom': { version: '19.3.1' },
   'react-dom/': { version: '19.3.1' },
-  'react-router-dom': { version: '7.18.5', facade: 'src/remotes/facades/reactRouterDom.ts' },
+  'react-router-dom': { version: '7.18.6', facade: 'src/remotes/facades/reactRouterDom.ts' },
   '@lingui/core': { version: '5.9.5' },
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.1.0' },

@@ -16,7 +16,7 @@ const manifest = {
   requires: {
     react: '19.3.1',
     'react-dom': '19.3.1',
-    'react-router-dom': '7.18.5',
+    'react-router-dom': '7.18.6',
     '@lingui/core': '5.9.5',
     '@adp/app-contract': '1.1.0',
   },

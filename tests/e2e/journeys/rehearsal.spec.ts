@@ -71,7 +71,7 @@ test.describe('the next shell', () => {
     expect([...new Set(versions)].sort()).toEqual(['19.3.1', '20.0.0']);
     const names = await readProvided(site.origin);
     expect(names).toMatchObject({
-      versions: { react: '20.0.0', 'react-router-dom': '7.18.5' },
+      versions: { react: '20.0.0', 'react-router-dom': '7.18.6' },
       accepts: { react: ['19.3'] },
     });
   });

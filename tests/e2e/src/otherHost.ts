@@ -28,7 +28,7 @@ async function loadThroughManifest(entry: string) {
       react: shared('19.3.1', react),
       'react/jsx-runtime': shared('19.3.1', jsxRuntime),
       'react-dom': shared('19.3.1', reactDom),
-      'react-router-dom': shared('7.18.5', router),
+      'react-router-dom': shared('7.18.6', router),
       '@lingui/core': shared('5.9.5', lingui),
       '@adp/app-contract': shared('1.1.0', contract),
     },
