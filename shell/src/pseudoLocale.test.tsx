@@ -4,6 +4,7 @@ import type { FailureCause } from '@adp/shared-data/app-health';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { countReloads } from './testing/reloads';
 import { answerFetch, json } from './testing/network';
 import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
@@ -132,7 +133,8 @@ test('the offer of a newer build has no text outside the catalogs', async () => 
 });
 
 test('a toast has no text outside the catalogs except the message', async () => {
-  show(<ToastHost />);
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  show(<ToastHost holder={{ get: () => router, subscribe: () => () => undefined }} />);
   act(() => notify({ type: 'error', text: pseudo('It did not work') }));
   expect(await screen.findByRole('button', { name: pseudo('Close this message') })).toBeTruthy();
   expect(untranslated(document.body, ['notification timer'])).toEqual([]);
