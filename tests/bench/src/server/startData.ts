@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@adp/local-site';
 import { readSiteHosting } from '@adp/cli';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { freePort } from './freePort';
+import { readFrom } from './readFrom';
 import type { FetchFromPlatform, Host } from './serveHosts';
 
 interface DataOptions {
@@ -33,22 +33,5 @@ export async function startData({
   return {
     fetchFromPlatform: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     stop: () => platform.stop(),
-  };
-}
-
-/**
- * Returns a replacement for `fetch` with which the renderer reads builds from the hosts' folders. Node does not trust
- * the hosts' certificate.
- */
-function readFrom(hosts: readonly Host[]): typeof globalThis.fetch {
-  return (input) => {
-    const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
-    const host = hosts.find((candidate) => candidate.origin === origin);
-    try {
-      if (!host) throw new Error(`${origin} is not a host of the site`);
-      return Promise.resolve(new Response(readFileSync(join(host.folder, pathname))));
-    } catch {
-      return Promise.resolve(new Response(null, { status: 404 }));
-    }
   };
 }

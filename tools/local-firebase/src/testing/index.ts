@@ -9,5 +9,6 @@ export { evaluate } from '../rules/evaluate';
 export { parseRules } from '../rules/parseRules';
 export { parseCached } from '../rules/rulesCache';
 export { toFetch } from './toFetch';
+export { withCdn } from '../hosting/cdn';
 export type { RulesModel } from '../rules/syntax';
 export { type MapValue, toTimestamp, type Value } from '../rules/values';

@@ -1,0 +1,39 @@
+/**
+ * Assumptions about a day with one million visits. Nobody has measured them on this site, so the report states them.
+ * Sizes and shares are per day unless a comment says otherwise.
+ */
+export const assumptions = {
+  visits: 1_000_000,
+  pagesPerVisit: 3,
+  /** Time between two pages of a visit, in milliseconds. */
+  readingTime: 40_000,
+  /** Requests of crawlers per request of a visitor. Each crawler requests random pages of the whole site. */
+  crawlerShare: 0.05,
+  /** Share of visitors without a cached copy of the site's code. */
+  newVisitorShare: 0.6,
+  /** Exponent of the Zipf distribution of the pages that visitors read. */
+  exponent: 0.9,
+  /** Places of the CDN that each store their own copies of responses. */
+  cdnPlaces: 6,
+  /** Languages of the pages that visitors read. */
+  languages: { en: 0.45, fr: 0.25, pt: 0.1, ar: 0.1, sw: 0.1 },
+  /** Kinds of pages on which visits start and continue. */
+  pages: { item: 0.5, front: 0.15, list: 0.17, filteredList: 0.08, programme: 0.1 },
+  publications: 500,
+  edits: 2_000,
+  profileChanges: 3_000,
+  importedRows: 10_000,
+} as const;
+
+/** Share of the day's visits in each hour, in UTC. Most readers work between 6:00 and 16:00 UTC. */
+const hours = [1, 1, 1, 1, 2, 4, 6, 7, 7, 7, 6, 6, 6, 7, 7, 6, 5, 4, 4, 4, 3, 2, 2, 1];
+
+const total = hours.reduce((sum, weight) => sum + weight, 0);
+
+/** Returns the number of visits that start in a minute of the hour `hour` (UTC), on average. */
+export function visitsPerMinute(hour: number): number {
+  return ((hours[hour] ?? 0) / total) * (assumptions.visits / 60);
+}
+
+/** The hour with the most visits. */
+export const busiestHour = hours.indexOf(Math.max(...hours));

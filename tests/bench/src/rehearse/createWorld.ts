@@ -1,0 +1,203 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createHandler, createRenderer } from '@adp/edge';
+import { projectId, readSettings } from '@adp/firebase';
+import { createDeniedRequests, createFirestore, parseRules, toFetch, withCdn } from '@adp/local-firebase/testing';
+import { createSeed } from '@adp/seed';
+import { generateItems } from '@adp/seed/generator';
+import { contentKinds } from '@adp/shared-data/content';
+import type { FederatedSite } from '../sites/buildFederated';
+import { readFrom } from '../server/readFrom';
+import { assumptions } from './assumptions';
+
+/** Quantities that can be added and multiplied. */
+export interface Totals {
+  /** Requests for pages and for data that left a browser, and those of them that reached the server. */
+  readonly pages: number;
+  readonly pagesAtServer: number;
+  readonly data: number;
+  readonly dataAtServer: number;
+  /** Pages that render processes were asked to render. */
+  readonly renderings: number;
+  readonly documentsRead: number;
+  readonly documentsWritten: number;
+  readonly indexEntriesWritten: number;
+  /** Compressed bytes of pages and of data that browsers received, estimated from every twentieth response. */
+  readonly pageBytes: number;
+  readonly dataBytes: number;
+}
+
+/** Quantities since the start of a measurement. */
+export interface Quantities extends Totals {
+  /** Responses by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Requests that Firestore refused, by reason. */
+  readonly refusals: Readonly<Record<string, number>>;
+}
+
+export interface World {
+  /** Paths of the public items, without a language. */
+  readonly items: readonly string[];
+  /** Moves the clock to `time`, in milliseconds since 1970. */
+  readonly setTime: (time: number) => void;
+  /** Requests a path as a browser does, through the CDN's place `place`. Resolves to the status and the text. */
+  readonly open: (path: string, place: number) => Promise<{ readonly status: number; readonly text: string }>;
+  /** Requests to the data service fail while this is true. */
+  readonly setOutage: (isDown: boolean) => void;
+  /** Returns the quantities since the last call. */
+  readonly take: () => Quantities;
+  /** Number of writes of each document in the measured time, by path. */
+  readonly takeWrites: () => ReadonlyMap<string, number>;
+  readonly fetchData: ReturnType<typeof toFetch>;
+  readonly end: () => Promise<void>;
+}
+
+type Counters = { -readonly [Name in keyof Totals]: number };
+
+const SAMPLED = 20;
+export const noTotals: Totals = {
+  pages: 0,
+  pagesAtServer: 0,
+  data: 0,
+  dataAtServer: 0,
+  renderings: 0,
+  documentsRead: 0,
+  documentsWritten: 0,
+  indexEntriesWritten: 0,
+  pageBytes: 0,
+  dataBytes: 0,
+};
+
+interface WorldOptions {
+  readonly workspace: string;
+  readonly site: FederatedSite;
+  /** Number of generated items, in addition to the sample content. */
+  readonly items: number;
+  /** Time at which the world starts, in milliseconds since 1970. */
+  readonly start: number;
+}
+
+/**
+ * Creates the server side of the site in this process: the local Firestore, the server's handler, render processes and
+ * one cache for each place of the CDN. All of them use a clock that only `setTime` moves.
+ */
+// eslint-disable-next-line max-lines-per-function -- its functions share the counters
+export async function createWorld({ workspace, site, items: count, start }: WorldOptions): Promise<World> {
+  let time = start;
+  const now = () => time;
+  let isDown = false;
+  let quantities: Counters = { ...noTotals };
+  let statuses: Record<string, number> = {};
+  let writes = new Map<string, number>();
+
+  const { rules, indexes } = readSettings(join(workspace, 'services/firebase'));
+  const firestore = createFirestore({
+    projectId,
+    rules: await parseRules(rules),
+    indexes,
+    deniedRequests: createDeniedRequests(),
+    now,
+    onCommit: (changes) => {
+      for (const { path } of changes) writes.set(path, (writes.get(path) ?? 0) + 1);
+    },
+  });
+  const day = new Date(start);
+  const generated = generateItems({ count, now: day });
+  for (const { path, fields } of createSeed({ now: day, objectUrl: (name) => `https://pictures.example/${name}` })
+    .documents)
+    firestore.put(path, fields);
+  for (const { path, fields } of generated) firestore.put(path, fields);
+
+  const fetchDocuments = toFetch(firestore.service);
+  const unavailable = JSON.stringify([
+    { error: { code: 503, message: 'The service is unavailable.', status: 'UNAVAILABLE' } },
+  ]);
+  const fetchData: World['fetchData'] = (url, init) =>
+    isDown ? Promise.resolve(new Response(unavailable, { status: 503 })) : fetchDocuments(url, init);
+
+  subscribe('adp:render', () => {
+    quantities.renderings += 1;
+  });
+  const handle = (request: Request): Promise<Response> => handler(request);
+  const renderer = createRenderer({
+    site: site.file,
+    handleRequest: handle,
+    fetch: readFrom(site.hosts),
+    now,
+    // Queries of the local Firestore read every document, so they take longer than those of production.
+    timeLimit: 20_000,
+    onError: ({ reason }) => {
+      if (!isDown) console.error(`Not rendered: ${reason}`);
+    },
+  });
+  const handler = createHandler({
+    site: site.file.origin,
+    data: { projectId, apiKey: 'none', origin: 'https://data.example' },
+    now,
+    fetch: fetchData,
+    ...renderer,
+  });
+  const places = Array.from({ length: assumptions.cdnPlaces }, () =>
+    withCdn(
+      (request) => {
+        quantities[isData(request.url) ? 'dataAtServer' : 'pagesAtServer'] += 1;
+        return handler(request);
+      },
+      { now },
+    ),
+  );
+
+  let requests = 0;
+  const open: World['open'] = async (path, place) => {
+    const kind = isData(path) ? 'data' : 'pages';
+    const answer = places[place % places.length];
+    if (!answer) throw new RangeError('The CDN has no places.');
+    const response = await answer(new Request(site.file.origin + path));
+    const text = await response.text();
+    quantities[kind] += 1;
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    requests += 1;
+    if (requests % SAMPLED === 0) quantities[kind === 'data' ? 'dataBytes' : 'pageBytes'] += toSize(text) * SAMPLED;
+    return { status: response.status, text };
+  };
+
+  return {
+    items: generated.flatMap(({ path }) => toItemPath(path)),
+    setTime: (next) => {
+      time = Math.round(next);
+    },
+    open,
+    setOutage: (next) => {
+      isDown = next;
+    },
+    take: () => {
+      const { documentsRead, documentsWritten, indexEntriesWritten, refusals } = firestore.usage.reset();
+      const taken = { ...quantities, documentsRead, documentsWritten, indexEntriesWritten, statuses, refusals };
+      quantities = { ...noTotals };
+      statuses = {};
+      return taken;
+    },
+    takeWrites: () => {
+      const taken = writes;
+      writes = new Map();
+      return taken;
+    },
+    fetchData,
+    end: () => renderer.end(),
+  };
+}
+
+const isData = (url: string) => url.includes('/api/v1/');
+
+/** Returns the size of a text after the compression of a CDN, in bytes. */
+function toSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+}
+
+/** Returns the path of the item's page. Returns nothing for documents that belong to an item. */
+function toItemPath(path: string): readonly string[] {
+  const [collection, id, ...rest] = path.split('/');
+  const kind = Object.values(contentKinds).find((candidate) => candidate.collection === collection);
+  return kind && id !== undefined && rest.length === 0 ? [`/${kind.segment}/${id}`] : [];
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../report/describeMachine';
+import { buildFederated } from '../sites/buildFederated';
+import { createWorld } from './createWorld';
+import { rehearseDay, toDay } from './rehearseDay';
+import { rehearseOutage } from './rehearseOutage';
+import { rehearseConference, rehearsePublications } from './rehearseWrites';
+import { writeReport } from './report';
+
+// Rehearses a day with one million visits. Writes docs/scale.md.
+
+const HOURS = [3, 6, 9, 12, 15, 20];
+const WARM_UP = 2;
+
+const { values } = parseArgs({
+  options: { items: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
+});
+const workspace = resolve(import.meta.dirname, '../../../..');
+const folder = join(workspace, '.tmp/rehearse');
+const log = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+const [loadBefore = 0] = loadavg();
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const midnight = new Date().setUTCHours(0, 0, 0, 0);
+let port = 4_600;
+const site = await buildFederated({
+  workspace,
+  out: folder,
+  edge: 'function',
+  nextOrigin: () => `http://127.0.0.1:${port++}`,
+});
+log(`writing ${values.items} items`);
+const items = Number(values.items);
+const world = await createWorld({ workspace, site, items, start: midnight });
+try {
+  log('the day');
+  const measured = await rehearseDay({ world, midnight, hours: HOURS, warmUp: WARM_UP, log });
+  const busiest = measured.reduce((busiest, minute) => (minute.pages > busiest.pages ? minute : busiest));
+  log('the outage');
+  const tomorrow = midnight + 24 * 3_600_000;
+  const outage = await rehearseOutage({ world, midnight: tomorrow });
+  log('the conference and the publications');
+  const conference = await rehearseConference({ world, from: tomorrow + 13 * 3_600_000, operations: 500 });
+  const publications = await rehearsePublications({ world, from: tomorrow + 14 * 3_600_000, operations: 600 });
+  const machine = describeMachine(loadBefore);
+  const report = writeReport({
+    machine,
+    items,
+    hours: HOURS,
+    warmUp: WARM_UP,
+    day: toDay(measured),
+    busiest,
+    outage,
+    conference,
+    publications,
+  });
+  console.log(report);
+  if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);
+} finally {
+  await world.end();
+}

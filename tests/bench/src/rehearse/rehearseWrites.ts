@@ -1,0 +1,83 @@
+import { projectId } from '@adp/firebase';
+import { articles } from '@adp/shared-data/article';
+import { createReader } from '@adp/shared-data/client';
+import { users } from '@adp/shared-data/member';
+import { createWriter, smallest, smallestUser } from '@adp/shared-data/testing';
+import type { World } from './createWorld';
+
+/** Many writes within a minute, as a conference or an editorial team causes. */
+export interface Burst {
+  readonly operations: number;
+  readonly documentsRead: number;
+  readonly documentsWritten: number;
+  /** The document with the most writes: its path, and its writes per second. */
+  readonly hottest: { readonly path: string; readonly perSecond: number };
+}
+
+interface BurstOptions {
+  readonly world: World;
+  /** Start of the minute, in milliseconds since 1970. */
+  readonly from: number;
+  readonly operations: number;
+}
+
+const config = { projectId, apiKey: 'none', origin: 'https://data.example' };
+const { createdAt: _created, updatedAt: _updated, revision: _revision, ...user } = smallestUser;
+
+/** Returns an unsigned token, which the local Firestore accepts. */
+function toToken(uid: string): string {
+  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+function openMember({ fetchData }: World, uid: string) {
+  const options = { fetch: fetchData, getToken: () => Promise.resolve(toToken(uid)) };
+  return { reader: createReader(config, options), writer: createWriter(config, options) };
+}
+
+/** Members change their profiles within a minute, as at a conference that asks for it. */
+export async function rehearseConference(options: BurstOptions): Promise<Burst> {
+  return rehearse(options, 'conference', async (uid, { reader, writer }) => {
+    const before = await reader.getMine(users, uid);
+    await writer.saveMember({
+      uid,
+      user: { ...user, username: uid, description: 'I speak at the conference.' },
+      before,
+    });
+  });
+}
+
+/** Members publish articles within a minute. */
+export async function rehearsePublications(options: BurstOptions): Promise<Burst> {
+  return rehearse(options, 'publication', async (uid, { writer }) => {
+    const author = { uid, username: uid, name: user.name };
+    await writer.create(articles, { id: `article-of-${uid}`, author, draft: smallest.article, status: 'published' });
+  });
+}
+
+type Member = ReturnType<typeof openMember>;
+
+/** Creates members, then lets each of them perform one operation in the minute after `from`. */
+async function rehearse(
+  { world, from, operations }: BurstOptions,
+  name: string,
+  operate: (uid: string, member: Member) => Promise<void>,
+): Promise<Burst> {
+  const uids = Array.from({ length: operations }, (_, index) => `${name}-${index}`);
+  // Members exist before the minute starts, so their creation is not counted.
+  for (const [index, uid] of uids.entries()) {
+    world.setTime(from - (operations - index) * 1_000);
+    await openMember(world, uid).writer.saveMember({ uid, user: { ...user, username: uid }, before: null });
+  }
+  world.take();
+  world.takeWrites();
+  for (const [index, uid] of uids.entries()) {
+    world.setTime(from + (index / operations) * 60_000);
+    await operate(uid, openMember(world, uid));
+  }
+  const { documentsRead, documentsWritten } = world.take();
+  const writes = [...world.takeWrites()].sort(([, a], [, b]) => b - a);
+  const [path, count] = writes[0] ?? ['', 0];
+  return { operations, documentsRead, documentsWritten, hottest: { path, perSecond: count / 60 } };
+}
