@@ -9,7 +9,7 @@ export const maxStale = 60_000;
 /** The default maximum age, in milliseconds. It is limited, because some lists depend on the time, and some writes set no token. */
 const defaultMaxAge = 10 * 60_000;
 /** The maximum age of a stored response that is served while the data service fails, in milliseconds. */
-const maxAgeOnError = 60 * 60_000;
+const maxAgeOnError = 24 * 60 * 60_000;
 /** The interval between probes during an outage, in milliseconds. Other requests do not wait for a probe. */
 const probeInterval = 2_000;
 const maxBytes = 32_000_000;

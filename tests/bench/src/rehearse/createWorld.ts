@@ -41,8 +41,12 @@ export interface World {
   readonly items: readonly string[];
   /** Moves the clock to `time`, in milliseconds since 1970. */
   readonly setTime: (time: number) => void;
-  /** Requests a path as a browser does, through the CDN's place `place`. Resolves to the status and the text. */
-  readonly open: (path: string, place: number) => Promise<{ readonly status: number; readonly text: string }>;
+  /** Requests a path as a browser or a crawler does, through the CDN's place `place`. */
+  readonly open: (
+    path: string,
+    place: number,
+    userAgent?: string,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
   /** Requests to the data service fail while this is true. */
   readonly setOutage: (isDown: boolean) => void;
   /** Returns the quantities since the last call. */
@@ -149,11 +153,11 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
   );
 
   let requests = 0;
-  const open: World['open'] = async (path, place) => {
+  const open: World['open'] = async (path, place, userAgent = 'browser') => {
     const kind = isData(path) ? 'data' : 'pages';
     const answer = places[place % places.length];
     if (!answer) throw new RangeError('The CDN has no places.');
-    const response = await answer(new Request(site.file.origin + path));
+    const response = await answer(new Request(site.file.origin + path, { headers: { 'user-agent': userAgent } }));
     const text = await response.text();
     quantities[kind] += 1;
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;

@@ -16,9 +16,10 @@ export async function openViews(world: Pick<World, 'open' | 'setTime'>, views: r
 
 /** Opens a page: the first page of a visit as HTML, later pages as the data that the app's loader requests. */
 async function openView({ open }: Pick<World, 'open'>, view: View): Promise<void> {
-  const { path, language, place, isFirst } = view;
+  const { path, language, place, isFirst, isCrawler } = view;
   if (isFirst) {
-    await open((language === 'en' ? '' : `/${language}`) + path, place);
+    const page = (language === 'en' ? '' : `/${language}`) + path;
+    await open(page, place, isCrawler ? 'ExampleBot/1.0' : undefined);
     return;
   }
   const answers = await Promise.all(toEndpoints(view).map((endpoint) => open(`/api/v1${endpoint}`, place)));

@@ -54,6 +54,7 @@ processes and rules, with ${count(items)} items in the local Firestore. The cloc
 - A visit has ${assumptions.pagesPerVisit} pages. The first one arrives as HTML, the others as data. The popularity of items follows Zipf's law with exponent
   ${assumptions.exponent}. Crawlers request ${percent(assumptions.crawlerShare)} of the pages, at random from all items in five languages. All these numbers are assumptions
   (\`tests/bench/src/rehearse/assumptions.ts\`).
+- The lane for crawlers pauses in real time, so crawlers get more pages here than in production.
 - The rehearsal does not show the real CDN, cold starts, network times, signed-in members' own data, and search.`;
 }
 

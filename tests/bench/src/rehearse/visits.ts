@@ -14,6 +14,7 @@ export interface View {
   readonly place: number;
   /** True for the first page of a visit, which arrives as HTML. Later pages need only their data. */
   readonly isFirst: boolean;
+  readonly isCrawler: boolean;
 }
 
 const lists = Object.values(contentKinds).map(({ segment }) => `/${segment}`);
@@ -70,7 +71,13 @@ export function createVisits(items: readonly string[], random: RandomSource): (p
       const start = from - before + random.next() * (length + before);
       const common = { language: pickLanguage(), place: random.whole(0, cdnPlaces - 1) };
       for (let page = 0; page < pagesPerVisit; page += 1)
-        views.push({ ...common, at: start + page * readingTime, path: pickPath(), isFirst: page === 0 });
+        views.push({
+          ...common,
+          at: start + page * readingTime,
+          path: pickPath(),
+          isFirst: page === 0,
+          isCrawler: false,
+        });
     }
     const crawled = Math.round(visitsPerMinute * minutes * pagesPerVisit * crawlerShare);
     for (let page = 0; page < crawled; page += 1)
@@ -80,6 +87,7 @@ export function createVisits(items: readonly string[], random: RandomSource): (p
         language: random.pick(Object.keys(assumptions.languages)),
         place: random.whole(0, cdnPlaces - 1),
         isFirst: true,
+        isCrawler: true,
       });
     return views.filter(({ at }) => at >= from && at < from + length).sort((a, b) => a.at - b.at);
   };
