@@ -22,7 +22,7 @@ test('shows the team of a programme with its sources, if editors have added a te
   const team = [{ name: 'Amina Diallo', position: 'Secretary', sources: [source] }];
   await renderPage('/apet', createFakeData(), answering({ content: { ...published, team } }));
   const people = within(screen.getByRole('region', { name: 'Team' }));
-  expect(people.getByRole('listitem').textContent).toMatch(/^Amina DialloSecretary1/);
+  expect(people.getByRole('listitem').textContent).toMatch(/^Amina DialloSecretary1 /);
   expect(people.getByRole('link').getAttribute('aria-label')).toContain(apet.sources[source]?.title);
 });
 

@@ -22,7 +22,7 @@ export function SourceMarks({ ids }: { ids: readonly string[] }) {
             rel="noopener"
             aria-label={text('source.mark', { number: String(number), publisher, title })}
           >
-            <span className={styles['number']}>{number}</span>
+            <span className={styles['number']}>{`${number} `}</span>
             <span className={styles['publisher']} translate="no">
               {publisher}
             </span>

@@ -61,7 +61,7 @@ function addCanary(site: TestSite, variant: string) {
   return { build, stable: stable.build };
 }
 
-test('a canary with more errors is stopped: browsers return to the stable build, and administrators and teams see why', async ({
+test('a canary with more errors is stopped: browsers return to the stable build, and teams see why, and an administrator resumes it', async ({
   browser,
   freshPage: page,
 }) => {
@@ -108,6 +108,14 @@ test('a canary with more errors is stopped: browsers return to the stable build,
   await page.goto(`${site.origin}/-/apps`);
   await expect(page.getByText('stopped: 10% of 200 visits failed or had errors, compared with 1%')).toBeVisible();
   await expectAccessible(page, 'the health of apps for developers');
+
+  await page.goto(`${site.origin}/admin/apps`);
+  await page.getByRole('button', { name: 'Resume canary' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume canary' }).click();
+  const verdict = page
+    .getByRole('status')
+    .filter({ hasText: `Canary ${build}: fewer than 20 visits measured so far.` });
+  await expect(verdict).toBeFocused();
   site.repair();
 });
 

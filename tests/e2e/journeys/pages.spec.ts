@@ -152,7 +152,7 @@ test('a statement names its sources, and links to them and to the list with the 
 }) => {
   await page.goto(`${site.origin}/apet`);
   const source = page.getByRole('link', { name: /^Source 1, au-apet[.]app: / }).first();
-  await expect(source).toHaveText('1au-apet.app');
+  await expect(source).toHaveText('1 au-apet.app');
   await expect(source).toHaveAttribute('href', /^https:\/\//);
   await expect(page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first()).toContainText(
     'Checked on 22 November 2026',

@@ -71,8 +71,8 @@ describe.each(entries)('%s', (path, entry) => {
     for (const mark of marks) {
       const title = mark.getAttribute('aria-label')?.replace(/^Source \d+, [^:]+: /, '');
       const source = sources.find((each) => each.title === title);
-      const [number, publisher] = texts([...mark.querySelectorAll('span')]);
-      expect(publisher).toBe(source?.publisher);
+      const [number] = mark.textContent.split(' ');
+      expect(mark.textContent).toBe(`${number} ${source?.publisher}`);
       const href = mark.getAttribute('href') ?? '';
       expect(href).toBe(source?.url ?? `#source-${number}`);
       expect(document.getElementById(`source-${number}`)?.textContent).toContain(title);
