@@ -19,10 +19,8 @@ export const assumptions = {
   languages: { en: 0.45, fr: 0.25, pt: 0.1, ar: 0.1, sw: 0.1 },
   /** Kinds of pages on which visits start and continue. */
   pages: { item: 0.5, front: 0.15, list: 0.17, filteredList: 0.08, programme: 0.1 },
-  publications: 500,
-  edits: 2_000,
+  publications: 2_500,
   profileChanges: 3_000,
-  importedRows: 10_000,
 } as const;
 
 /** Share of the day's visits in each hour, in UTC. Most readers work between 6:00 and 16:00 UTC. */

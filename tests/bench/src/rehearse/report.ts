@@ -82,11 +82,15 @@ ${table(
 At ${PAGES_PER_CORE} pages per second and core (docs/benchmark.md), the busiest measured minute needs ${(busiest.renderings / 60 / PAGES_PER_CORE).toFixed(2)} cores for rendering.`;
 }
 
-function describeCost({ day }: Rehearsal): string {
+function describeCost({ day, conference, publications }: Rehearsal): string {
   const seconds = day.renderings / PAGES_PER_CORE;
   const bytes = day.pageBytes + day.dataBytes + assumptions.visits * assumptions.newVisitorShare * CODE_BYTES;
+  const countWrites = (operations: number, burst: Burst) => (operations * burst.documentsWritten) / burst.operations;
+  const writes =
+    countWrites(assumptions.publications, publications) + countWrites(assumptions.profileChanges, conference);
   const lines = [
     ['documents read', day.documentsRead, prices.firestoreReads],
+    ['documents written by members', writes, prices.firestoreWrites],
     ['bytes sent by Hosting, with the code for new visitors', bytes, prices.hostingTransfer],
     ['requests to the server', day.pagesAtServer + day.dataAtServer, prices.runRequests],
     ['processor time of rendering, in seconds', seconds, prices.runProcessor],
@@ -103,7 +107,8 @@ In ${prices.currency}, as of ${prices.asOf}. ${prices.note}
 
 ${table(['', 'quantity per day', 'price', 'per day', 'per 30 days', 'source'], [...rows, ['sum', '', '', dollars(total), dollars(total * 30), '']])}
 
-Without billing, a project may read ${count(quotas.freeReads.limit)} documents per day (${quotas.freeReads.source}), which is ${percent(quotas.freeReads.limit / day.documentsRead)} of this day.`;
+Without billing, a project may read ${count(quotas.freeReads.limit)} and write ${count(quotas.freeWrites.limit)} documents per day (${quotas.freeReads.source}). This day
+reads ${(day.documentsRead / quotas.freeReads.limit).toFixed(0)} times and writes ${(writes / quotas.freeWrites.limit).toFixed(1)} times as many.`;
 }
 
 function describeBursts({ conference, publications }: Rehearsal): string {
