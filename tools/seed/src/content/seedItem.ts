@@ -5,6 +5,7 @@ import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { Product } from '@adp/shared-data/product';
 import type { CoverName } from '../covers/drawCover';
 import type { SeedLanguage } from './checkedOn';
+import type { SeedTranslation } from './itemTranslations';
 import type { MemberKey } from './members';
 import type { SourceId } from './sources';
 
@@ -17,6 +18,8 @@ export interface SeedItem extends Pick<Article, 'title' | 'summary' | 'programme
   readonly cover?: CoverName;
   /** True for an item that is invented to show how items look. The title says so. */
   readonly sample?: boolean;
+  /** Translations of a generated item. Those of sample items are in `itemTranslations`. */
+  readonly translations?: readonly SeedTranslation[];
 }
 
 export interface SeedArticle extends SeedItem {

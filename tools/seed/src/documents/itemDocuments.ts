@@ -18,7 +18,7 @@ export function itemDocuments(content: SeedContent, surroundings: Surroundings):
     fields: (item: T, surroundings: Surroundings) => Readonly<Record<string, unknown>>,
   ): PlacedDocument[] =>
     items.flatMap((item) =>
-      withTranslations({ path: `${collection}/${item.id}`, document: fields(item, surroundings) }),
+      withTranslations({ path: `${collection}/${item.id}`, document: fields(item, surroundings) }, item.translations),
     );
   return [
     ...of(collections.article, content.articles, articleFields),

@@ -43,7 +43,7 @@ const surroundings = { calendar, imageUrl: (name: string) => `http://127.0.0.1:5
 
 test.each([
   ['seeded', seedContent],
-  ['generated', generateContent(2000, 1)],
+  ['generated', generateContent({ count: 2000, seed: 1 })],
 ])('every %s item is valid', (_, content) => {
   expect(faults(itemDocuments(content, surroundings))).toEqual([]);
 });
@@ -57,7 +57,10 @@ test('a seeded item lists its sources only in the sources field, not in its text
 });
 
 test('every knowledge product can be filtered by the language in its list entry', () => {
-  const publications = [...seedContent.knowledgeProducts, ...generateContent(200, 1).knowledgeProducts];
+  const publications = [
+    ...seedContent.knowledgeProducts,
+    ...generateContent({ count: 200, seed: 1 }).knowledgeProducts,
+  ];
   const languages = publications.map((item) => knowledgeProductFields(item, surroundings).fileLanguages);
   expect(languages.filter(({ length }) => length === 0)).toEqual([]);
 });

@@ -3,9 +3,12 @@ import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
 import type { PlacedDocument } from './toSeedDocument';
 
-export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {
+export function withTranslations(
+  { path, document }: PlacedDocument,
+  generated: readonly SeedTranslation[] = [],
+): PlacedDocument[] {
   const [collection = '', item = ''] = path.split('/');
-  const translations = itemTranslations[item] ?? [];
+  const translations = [...(itemTranslations[item] ?? []), ...generated];
   if (translations.length === 0) return [{ path, document }];
   // The cast is safe because items of every kind have these fields.
   const author = document as Pick<Article, 'authorUid' | 'authorUsername' | 'authorName' | 'updatedAt'>;

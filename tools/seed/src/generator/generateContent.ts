@@ -11,24 +11,36 @@ import type {
 } from '../content/seedItem';
 import { type RandomSource, randomSource } from './randomSource';
 import { countries, timeZones } from './places';
+import { writeNaturalTexts } from './writeNaturalTexts';
 import { writeTexts } from './writeTexts';
 
 const authors = Object.keys(members).filter((key): key is MemberKey => key in members);
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
+export interface ContentOptions {
+  readonly count: number;
+  readonly seed: number;
+  /** The number of the first item. Large collections are generated in parts. */
+  readonly first?: number | undefined;
+  /** Texts that break careless pages, or texts with natural word frequencies and lengths. */
+  readonly texts?: 'awkward' | 'natural' | undefined;
+}
+
 /**
  * Generates `count` items. Of every twenty, five are articles, four events, four opportunities, three products and four
  * publications.
  */
-export function generateContent(count: number, seed: number): SeedContent {
-  const random = randomSource(seed);
+export function generateContent({ count, seed, first = 1, texts = 'awkward' }: ContentOptions): SeedContent {
+  // The parts of a collection differ, because each has its random choices.
+  const random = randomSource(seed + (first - 1) * 7_919);
+  const write = texts === 'natural' ? writeNaturalTexts : writeTexts;
   const articles: SeedArticle[] = [];
   const events: SeedEvent[] = [];
   const opportunities: SeedOpportunity[] = [];
   const products: SeedProduct[] = [];
   const knowledgeProducts: SeedKnowledgeProduct[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const item = writeItem(random, number);
+  for (let number = first; number < first + count; number += 1) {
+    const item = writeItem(random, number, write);
     const place = number % 20;
     if (place < 5) articles.push({ ...item, sources: [] });
     else if (place < 9) events.push(writeEvent(random, events.length, item));
@@ -41,14 +53,17 @@ export function generateContent(count: number, seed: number): SeedContent {
 
 type Item = SeedItem & { readonly body: string; readonly abstract: string };
 
-function writeItem(random: RandomSource, number: number): Item {
+function writeItem(random: RandomSource, number: number, write: typeof writeTexts): Item {
+  const { tags, ...texts } = write(random, number);
   return {
-    ...writeTexts(random, number),
+    ...texts,
     id: `generated-${number}`,
     author: random.pick(authors),
     ...(random.chance(0.8) && { programme: random.pick(choices.programme) }),
     themes: random.some(choices.theme, 1, 3),
-    tags: ['generated', ...random.some(['offline', '2063', 'café', 'مياه', 'ውሃ', 'C++ & <b>', '🌍'], 0, 4)],
+    tags: tags
+      ? [...tags]
+      : ['generated', ...random.some(['offline', '2063', 'café', 'مياه', 'ውሃ', 'C++ & <b>', '🌍'], 0, 4)],
     countries: random.chance(0.25) ? [] : random.some(countries, 1, 4),
     publishedDaysAgo: random.whole(1, 1500),
     sample: true,

@@ -6,7 +6,7 @@ import { awkwardTitles } from './phrases';
 import { countries, timeZones } from './places';
 
 const now = new Date('2026-03-28T21:00:00Z');
-const content = generateContent(2000, 1);
+const content = generateContent({ count: 2000, seed: 1 });
 const { articles, events, opportunities, products, knowledgeProducts } = content;
 const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];
 
@@ -55,4 +55,28 @@ test('every value of every filter has results', () => {
   expect(toSet(products.map(({ maturity }) => maturity))).toEqual(all(choices.maturity));
   expect(toSet(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
   expect(toSet(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
+});
+
+test('natural texts have the languages, frequencies and lengths of a large site, and some translations', () => {
+  const natural = generateContent({ count: 2_000, seed: 1, texts: 'natural' });
+  const written = Object.values(natural).flat();
+  const words = written
+    .filter(({ lang }) => lang === 'en')
+    .flatMap(({ title, body = '' }) => `${title} ${body}`.split(/[\s.#]+/));
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sorted = [...counts.values()].sort((a, b) => b - a);
+  // Ten words make up a fifth of the text, and half of the words are rare.
+  expect(sorted.slice(0, 10).reduce((sum, count) => sum + count, 0) / words.length).toBeGreaterThan(0.15);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(8);
+  expect(new Set(written.map(({ lang }) => lang)).size).toBe(5);
+  const translated = written.filter(({ translations = [] }) => translations.length > 0);
+  expect(translated.length / written.length).toBeCloseTo(0.2, 1);
+});
+
+test('parts of a collection have different items', () => {
+  const options = { count: 40, texts: 'natural', now } as const;
+  const [first, second] = [1, 41].map((number) => generateItems({ ...options, first: number }));
+  const titles = new Set([...(first ?? []), ...(second ?? [])].map(({ fields }) => JSON.stringify(fields['title'])));
+  expect(titles.size).toBeGreaterThan(80);
 });

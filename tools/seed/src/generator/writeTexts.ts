@@ -1,4 +1,5 @@
 import { limits } from '@adp/shared-data/content';
+import type { SeedTranslation } from '../content/itemTranslations';
 import { awkwardTitles, type Phrases, phrases } from './phrases';
 import type { RandomSource } from './randomSource';
 
@@ -8,6 +9,8 @@ export interface Texts {
   readonly summary: string;
   readonly body: string;
   readonly abstract: string;
+  readonly tags?: readonly string[];
+  readonly translations?: readonly SeedTranslation[];
 }
 
 const languages = Object.values(phrases);
@@ -71,7 +74,7 @@ function fill(text: string, length: number): string {
 }
 
 /** Shortens a text to a maximum length, but never splits a surrogate pair. */
-function cut(text: string, max: number): string {
+export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
