@@ -1,12 +1,10 @@
-import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { frequentTags } from './frequentTags';
-import { type ParsedQuery, parseQuery, type Unit } from './parseQuery';
+import type { Unit } from './parseQuery';
+import { combineAll, combineUnits, QueryLanguages } from './QueryLanguages';
 import { rankAsNamed } from './rankAsNamed';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
-import { loadStemmer } from './stemmers/loadStemmer';
-import type { Stemmer } from './stemmers/Stemmer';
-import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
-import { codeField, getText, isCodeTerm, toCodeTerms, toStems, toWords, wordFields, type WordField } from './toTerms';
+import { codeField, getText, indexFields, isCodeTerm, toCodeTerms, toStems, toWords, type WordField } from './toTerms';
 
 /**
  * Maximum time of an indexing task, in milliseconds. A limit on the number of entries would not work, because the first
@@ -14,7 +12,7 @@ import { codeField, getText, isCodeTerm, toCodeTerms, toStems, toWords, wordFiel
  */
 const TASK_DURATION = 5;
 
-interface SearchSettings {
+export interface SearchSettings {
   readonly limit?: number;
   /** The reader's language. Translated results are shown in this language, even if the text in another language matched. */
   readonly lang?: string | undefined;
@@ -33,14 +31,12 @@ export class Searcher {
   private readonly items = new Map<string, Set<string>>();
   /** Items that have been replaced with newer versions, which the index does not contain. */
   private readonly renewed = new Set<string>();
-  private readonly stemmers = new Map<string, Stemmer>();
+  private readonly languages = new QueryLanguages();
   private readonly words = new Set<string>();
   private readonly stems = new Map<string, Set<string>>();
-  /** Index of theme names in the languages whose stemmers are loaded. */
-  private themes: ThemeIndex | undefined;
   private readonly index = new MiniSearch<Document>({
     idField: 'key',
-    fields: [...wordFields, ...wordFields.map((field) => `${field}Stems`), codeField],
+    fields: [...indexFields],
     extractField: (document, field) => (field === 'key' ? document.key : this.toTerms(document.entry, field)),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term || null,
@@ -48,7 +44,7 @@ export class Searcher {
 
   /** Adds entries in short tasks. Replaces items only with `newer`, because the index may be an hour old, while lists are current. */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
-    await this.loadStemmers(entries);
+    await this.languages.load(entries.map(({ lang }) => lang));
     if (newer) for (const item of new Set(entries.map(entryKey))) this.renew(item);
     const fresh = new Map<string, SearchEntry>();
     for (const entry of entries) {
@@ -74,12 +70,9 @@ export class Searcher {
     query: string,
     { limit = 20, lang, today = new Date().toISOString().slice(0, 10) }: SearchSettings = {},
   ): readonly SearchHit[] {
-    // Limit the length of the query, because each word takes time. No title is longer than this.
-    const parsed = parseQuery(query.slice(0, 150), {
-      stemmers: this.stemmers,
+    const parsed = this.languages.parse(query, {
       isKnown: (word) => this.words.has(word),
       isKnownStem: (stem) => this.stems.has(stem),
-      findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const options: SearchOptions = {
       // Among matches by code, rank the reader's language first, because nothing else distinguishes them.
@@ -89,7 +82,7 @@ export class Searcher {
     const { required: units } = parsed;
     const all = this.index.search(combineAll(parsed), options);
     const isPartial = all.length === 0 && units.length > 1;
-    const matches = isPartial ? filterMaxUnits(this.index.search(combine(units, 'OR'), options), units) : all;
+    const matches = isPartial ? filterMaxUnits(this.index.search(combineUnits(units, 'OR'), options), units) : all;
     const meanings = parsed.all.flatMap(({ meaning }) => meaning ?? []);
     const results = rankAsNamed(matches, meanings, ({ id }) => this.entries.get(String(id)), today);
     // Show the text in the language that the query names.
@@ -130,23 +123,12 @@ export class Searcher {
     this.renewed.add(item);
   }
 
-  private async loadStemmers(entries: readonly SearchEntry[]): Promise<void> {
-    const languages = new Set(entries.map(({ lang }) => lang));
-    await Promise.all(
-      [...languages].map(async (lang) => {
-        if (lang === undefined || this.stemmers.has(lang)) return;
-        this.stemmers.set(lang, await loadStemmer(lang));
-        this.themes = undefined;
-      }),
-    );
-  }
-
   private toTerms(entry: SearchEntry, field: string): string {
     const { lang = '' } = entry;
     if (field === codeField) return toCodeTerms(entry).join(' ');
     const text = getText(entry, field.replace('Stems', '') as WordField);
     if (field.endsWith('Stems')) {
-      const stem = this.stemmers.get(lang);
+      const stem = this.languages.stemmers.get(lang);
       const stems = stem ? toStems(text, lang, stem) : [];
       for (const [stemTerm, word] of stems) this.stems.set(stemTerm, (this.stems.get(stemTerm) ?? new Set()).add(word));
       return stems.map(([stemTerm]) => stemTerm).join(' ');
@@ -161,16 +143,6 @@ export class Searcher {
     const inTexts = terms.filter((term) => !isCodeTerm(term));
     return inTexts.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
-}
-
-function combine(units: readonly Unit[], combineWith: 'AND' | 'OR'): QueryCombination {
-  return { combineWith, queries: units.map(({ query }) => query), weights: { fuzzy: 0.3, prefix: 0.6 } };
-}
-
-/** Combines the required units. Entries that also match the wishes rank higher. */
-function combineAll({ required, all }: ParsedQuery): QueryCombination {
-  const together = combine(required, 'AND');
-  return all.length === required.length ? together : { combineWith: 'OR', queries: [together, combine(all, 'AND')] };
 }
 
 function filterMaxUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {

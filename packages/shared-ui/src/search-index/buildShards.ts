@@ -15,10 +15,15 @@ export interface ShardFile {
   /** Number of the shard within its language. Shard 0 has the newest items. */
   readonly part: number;
   readonly text: string;
+  /** The compressed size, in bytes. */
+  readonly bytes: number;
 }
 
 /** Maximum size of a shard after gzip compression, in bytes. */
 export const shardLimit = 80_000;
+
+/** Longer texts are not weighed, because compressing a large index several times takes a minute. */
+const maxCompression = 20;
 
 const summaryLength = 160;
 
@@ -28,26 +33,41 @@ export function buildShards(
   weigh: (text: string) => number,
   limit = shardLimit,
 ): readonly ShardFile[] {
-  const byLanguage = new Map<string, IndexedItem[]>();
-  for (const item of [...items].sort(newestFirst))
-    byLanguage.set(item.lang, [...(byLanguage.get(item.lang) ?? []), item]);
+  const byLanguage = new Map<string, SearchEntry[]>();
+  for (const entry of toIndexEntries(items)) {
+    const { lang = '' } = entry;
+    const entries = byLanguage.get(lang);
+    if (entries) entries.push(entry);
+    else byLanguage.set(lang, [entry]);
+  }
   return [...byLanguage]
     .sort(([a], [b]) => compare(a, b))
-    .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
+    .flatMap(([lang, entries]) => split(entries, weigh, limit).map((shard, part) => ({ lang, part, ...shard })));
 }
 
-function split(entries: readonly SearchEntry[], weigh: (text: string) => number, limit: number): readonly string[] {
+/** Returns the entries of an index, newest first. */
+export function toIndexEntries(items: readonly IndexedItem[]): readonly SearchEntry[] {
+  return [...items].sort(newestFirst).map(shortened);
+}
+
+function split(
+  entries: readonly SearchEntry[],
+  weigh: (text: string) => number,
+  limit: number,
+): readonly Pick<ShardFile, 'text' | 'bytes'>[] {
   const text = JSON.stringify(packShard(entries));
-  if (weigh(text) <= limit || entries.length < 2) return [text];
+  if (text.length <= limit * maxCompression || entries.length < 2) {
+    const bytes = weigh(text);
+    if (bytes <= limit || entries.length < 2) return [{ text, bytes }];
+  }
   const middle = Math.ceil(entries.length / 2);
   return [...split(entries.slice(0, middle), weigh, limit), ...split(entries.slice(middle), weigh, limit)];
 }
 
 /**
- * Shortens the entry of an item. Omits the language (stated once per file), the date (implied by the order of entries),
- * and the fields that no search uses.
+ * Shortens the entry of an item. Omits the date (implied by the order of entries) and the fields that no search uses.
  */
-function shortened({ lang, publishedAt, sample, compared, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ publishedAt, sample, compared, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

@@ -1,5 +1,5 @@
 // Entry point for the search index and its files. Servers import this module, so it does not use React.
-export { buildShards, type IndexedItem } from './buildShards';
+export { buildShards, type IndexedItem, toIndexEntries } from './buildShards';
 export {
   countedProperties,
   dayProperties,

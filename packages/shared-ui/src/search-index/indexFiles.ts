@@ -10,6 +10,8 @@ interface SearchIndex {
   readonly builtAt: string;
   /** File names of the shards by language, newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
+  /** Compressed sizes of the shards by language, in bytes. Absent in older indexes. */
+  readonly bytes?: Readonly<Record<string, readonly number[]>>;
   /** Suggested searches. Absent in older indexes. */
   readonly suggested?: readonly string[];
   /** Name of the file with the counts of items. Absent in older indexes. */
@@ -18,6 +20,8 @@ interface SearchIndex {
   readonly timeline?: string;
   /** Names of the files with the fields that filters compare, by kind. Absent in older indexes. */
   readonly compared?: Readonly<Record<string, string>>;
+  /** Name of the file with the packed index of all languages, for servers. Absent in older indexes. */
+  readonly packed?: string;
 }
 
 interface Extras {
@@ -26,6 +30,8 @@ interface Extras {
   readonly timeline?: readonly TimelineItem[];
   /** For each kind, the fields of its items that filters compare. */
   readonly compared?: Readonly<Record<string, readonly object[]>>;
+  /** Name of the file with the packed index. */
+  readonly packed?: string;
 }
 
 /** Returns the files of an index by name. `hash` returns a short hash of a text. */
@@ -33,14 +39,16 @@ export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
   hash: (text: string) => string,
-  { suggested = [], counts, timeline, compared }: Extras = {},
+  { suggested = [], counts, timeline, compared, packed }: Extras = {},
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names: Record<string, string[]> = {};
-  for (const { lang, part, text } of shards) {
+  const sizes: Record<string, number[]> = {};
+  for (const { lang, part, text, bytes } of shards) {
     const name = `${lang}-${part}.${hash(text)}.json`;
     files.set(name, text);
     (names[lang] ??= []).push(name);
+    (sizes[lang] ??= []).push(bytes);
   }
   const addFile = (name: string, content: object) => {
     const text = JSON.stringify(content);
@@ -52,6 +60,7 @@ export function indexFiles(
     version: 1,
     builtAt: builtAt.toISOString(),
     shards: names,
+    bytes: sizes,
     suggested,
     ...(counts && { counts: addFile('counts', counts) }),
     ...(timeline && { timeline: addFile('timeline', timeline) }),
@@ -60,6 +69,7 @@ export function indexFiles(
         Object.entries(compared).map(([kind, items]) => [kind, addFile(`compared-${kind}`, items)]),
       ),
     }),
+    ...(packed !== undefined && { packed }),
   };
   return files.set(indexFile, JSON.stringify(index));
 }
@@ -67,10 +77,13 @@ export function indexFiles(
 export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;
+  /** Compressed sizes of shards by name, in bytes. Empty if the index is older. */
+  readonly bytes: ReadonlyMap<string, number>;
   readonly suggested: readonly string[];
   readonly counts: string | undefined;
   readonly timeline: string | undefined;
   readonly compared: ReadonlyMap<string, string>;
+  readonly packed: string | undefined;
 }
 
 /** Validates the content of `index.json`. Throws an Error if it is not an index of this app. */
@@ -88,11 +101,20 @@ export function readIndex(index: unknown): ReadIndex {
   return {
     builtAt,
     shards: new Map(shards),
+    bytes: new Map('bytes' in index ? shards.flatMap(([lang, names]) => listSizes(index.bytes, lang, names)) : []),
     suggested: suggested.filter((text) => typeof text === 'string'),
     counts: 'counts' in index && isFileName('counts', index.counts) ? index.counts : undefined,
     timeline: 'timeline' in index && isFileName('timeline', index.timeline) ? index.timeline : undefined,
     compared: new Map('compared' in index ? listComparedFiles(index.compared) : []),
+    packed: 'packed' in index && isFileName('packed', index.packed, 'bin.gz') ? index.packed : undefined,
   };
+}
+
+function listSizes(bytes: unknown, lang: string, names: readonly string[]): readonly (readonly [string, number])[] {
+  const all: Readonly<Record<string, unknown>> = typeof bytes === 'object' ? { ...bytes } : {};
+  const sizes: unknown = all[lang];
+  if (!Array.isArray(sizes)) return [];
+  return names.map((name, part) => [name, Number(sizes[part])] as const).filter(([, size]) => size >= 0);
 }
 
 function listComparedFiles(names: unknown): readonly (readonly [string, string])[] {
@@ -112,6 +134,6 @@ function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }
 
-function isFileName(prefix: string, name: unknown): name is string {
-  return typeof name === 'string' && new RegExp(`^${prefix}\\.[0-9a-f]{8}\\.json$`).test(name);
+function isFileName(prefix: string, name: unknown, extension = 'json'): name is string {
+  return typeof name === 'string' && new RegExp(`^${prefix}\\.[0-9a-f]{8}\\.${extension}$`).test(name);
 }

@@ -23,7 +23,7 @@ const files = indexFiles(
 );
 
 /** Fakes the host of the index and records its requests. */
-function host(answers: ReadonlyMap<string, string> = files) {
+function host(answers: ReadonlyMap<string, string> = files, maxBytes = Infinity) {
   const requested: string[] = [];
   const fetch = (url: string) => {
     const name = url.replace('https://example.org/search/', '');
@@ -33,7 +33,7 @@ function host(answers: ReadonlyMap<string, string> = files) {
   };
   return {
     requested,
-    load: (...languages: string[]) => loadIndex({ folder: 'https://example.org/search/', languages, fetch }),
+    load: (...languages: string[]) => loadIndex({ folder: 'https://example.org/search/', languages, maxBytes, fetch }),
   };
 }
 
@@ -48,6 +48,28 @@ test('only the requested languages are loaded', async () => {
   await addOthers();
   expect(searcher.search('السجلات')[0]?.id).toBe('3');
   expect(others()).toEqual([]);
+});
+
+test('beyond the maximum size, only the newest shards of each language are loaded', async () => {
+  const dated = (id: string, lang: string, title: string, day: number) => ({
+    ...item(id, lang, title),
+    publishedAt: day,
+  });
+  const many = [
+    dated('old', 'en', 'Oldest harvest', 1),
+    dated('new', 'en', 'Newest harvest', 4),
+    dated('vieux', 'fr', 'Anciens fleuves', 2),
+    dated('nouveau', 'fr', 'Nouveaux fleuves', 3),
+  ];
+  const parts = buildShards(many, (text) => text.length, 1);
+  expect(parts.map(({ lang, part }) => `${lang} ${part}`)).toEqual(['en 0', 'en 1', 'fr 0', 'fr 1']);
+  const [, , first] = parts.map(({ bytes }) => bytes);
+  const size = (parts[0]?.bytes ?? 0) + (first ?? 0);
+  const some = await host(indexFiles(parts, new Date(0), hash), size).load('en', 'fr');
+  const ids = (words: string) => some.searcher.search(words).map(({ id }) => id);
+  expect([ids('harvest'), ids('fleuves'), some.isNewestOnly()]).toEqual([['new'], ['nouveau'], true]);
+  const all = await host(indexFiles(parts, new Date(0), hash), size * 3).load('en', 'fr');
+  expect([all.searcher.search('harvest').length, all.isNewestOnly()]).toEqual([2, false]);
 });
 
 test('a language without items causes no request', async () => {

@@ -11,6 +11,9 @@ export type WordField = (typeof wordFields)[number];
 /** The field for an entry's codes, which are terms that no text contains. */
 export const codeField = 'codes';
 
+/** All fields of the index: words as written, their stems, and codes. */
+export const indexFields = [...wordFields, ...wordFields.map((field) => `${field}Stems` as const), codeField] as const;
+
 /** Returns the index term of a stem. Terms of different languages are distinct. */
 export function toStemTerm(stem: string, language: string): string {
   return `${stem}|${language}`;

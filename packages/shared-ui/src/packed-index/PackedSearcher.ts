@@ -1,0 +1,168 @@
+import { entryKey, type SearchEntry, type SearchHit } from '../search-index/searchEntry';
+import type { SearchSettings } from '../search-index/Searcher';
+import type { Unit } from '../search-index/parseQuery';
+import { combineUnits, QueryLanguages } from '../search-index/QueryLanguages';
+import { isCodeTerm } from '../search-index/toTerms';
+import { createEvaluator, type Evaluation, type MatchedTerm } from './evaluateQuery';
+import { findTerm } from './findTerms';
+import { packIndex } from './packIndex';
+import { PackedSegment } from './PackedSegment';
+import { selectBest } from './selectBest';
+
+/**
+ * Searches a packed index. It has the results of a `Searcher` with the same entries, but needs a fraction of its memory,
+ * and opens without indexing.
+ */
+export class PackedSearcher {
+  /** Entries that have changed since the index was packed, by item. They are a segment of their own. */
+  private readonly recent = new Map<string, readonly SearchEntry[]>();
+  private segments: readonly PackedSegment[];
+  private readonly languages = new QueryLanguages();
+
+  private constructor(
+    private readonly base: PackedSegment,
+    private readonly suggested: readonly string[],
+  ) {
+    this.segments = [base];
+  }
+
+  /** Opens the bytes of `packIndex`. @throws Error if they are not a packed index of this version */
+  static async open(bytes: Uint8Array, suggested: readonly string[]): Promise<PackedSearcher> {
+    const searcher = new PackedSearcher(new PackedSegment(bytes), suggested);
+    await searcher.languages.load(searcher.base.languages);
+    return searcher;
+  }
+
+  /** Replaces items with newer versions. */
+  async add(entries: readonly SearchEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const items = new Set(entries.map(entryKey));
+    for (const item of items)
+      this.recent.set(
+        item,
+        entries.filter((entry) => entryKey(entry) === item),
+      );
+    const recent = [...this.recent.values()].flat();
+    await this.languages.load(recent.map(({ lang }) => lang));
+    const segment = new PackedSegment(await packIndex(recent));
+    // Replace both at once, so that no search misses an item.
+    for (const item of items) for (const document of this.base.getDocuments(item)) this.base.deleteDocument(document);
+    this.segments = [this.base, segment];
+  }
+
+  /** Returns the items that match all words, best first, or else those that match the most words. */
+  search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
+    const { segments } = this;
+    const isKnown = (term: string) => segments.some(({ terms }) => findTerm(terms, term) >= 0);
+    const units = this.languages.parse(query, { isKnown, isKnownStem: isKnown });
+    const evaluate = createEvaluator({ segments, lang });
+    const all = units.length > 0 ? evaluate(combineUnits(units, 'AND')) : undefined;
+    const isPartial = all?.documents.length === 0 && units.length > 1;
+    const results = isPartial ? filterMaxUnits(evaluate(combineUnits(units, 'OR')), units) : all;
+    if (!results) return [];
+    // Show the text in the language that the query names.
+    const shownIn = units.find(({ language }) => language !== undefined)?.language ?? lang;
+    return this.toHits(results, { limit, shownIn }).map((hit) => ({ ...hit, ...(isPartial && { isPartial }) }));
+  }
+
+  suggest(): readonly string[] {
+    return this.suggested;
+  }
+
+  private toHits(
+    { documents, scores, matched }: Evaluation,
+    { limit, shownIn }: { readonly limit: number; readonly shownIn: string | undefined },
+  ): readonly SearchHit[] {
+    const quality = countGroups(groupBySource(matched), documents);
+    const ranks = scores.map((score, at) => score * Math.max(quality[at] ?? 0, 1));
+    // An item may have a document in each language.
+    const best = selectBest({ documents, scores: ranks }, limit * this.languages.stemmers.size);
+    const terms = groupByDocument(matched, best);
+    const hits = new Map<string, SearchHit>();
+    for (const document of best) {
+      const item = this.getItemKey(document);
+      const hit = hits.get(item);
+      if (!hit && hits.size === limit) continue;
+      const entry = hit ?? this.findIn(shownIn, item) ?? this.getEntry(document);
+      const words = (terms.get(document) ?? []).flatMap((term) => this.getWords(term));
+      if (entry) hits.set(item, { ...entry, matched: [...new Set([...(hit?.matched ?? []), ...words])] });
+    }
+    return [...hits.values()];
+  }
+
+  private findIn(lang: string | undefined, item: string): SearchEntry | undefined {
+    if (lang === undefined) return undefined;
+    for (const segment of this.segments) {
+      const document = segment.getDocuments(item).find((each) => segment.getLanguage(each) === lang);
+      if (document !== undefined) return segment.getEntry(document);
+    }
+    return undefined;
+  }
+
+  private getItemKey(document: number): string {
+    const [segment, position] = this.locate(document);
+    return segment.getItemKey(position);
+  }
+
+  private getEntry(document: number): SearchEntry | undefined {
+    const [segment, position] = this.locate(document);
+    return segment.getEntry(position);
+  }
+
+  private locate(document: number): readonly [segment: PackedSegment, position: number] {
+    const [base, recent = base] = [this.base, this.segments[1]];
+    return document < base.documents ? [base, document] : [recent, document - base.documents];
+  }
+
+  /** Returns the words that a term stands for in texts. Texts do not contain codes. */
+  private getWords(term: string): readonly string[] {
+    if (isCodeTerm(term)) return [];
+    const words = this.segments.flatMap((segment) => segment.getStemWords(findTerm(segment.terms, term)));
+    return words.length > 0 ? words : [term];
+  }
+}
+
+function filterMaxUnits(results: Evaluation, units: readonly Unit[]): Evaluation {
+  const { documents, scores, matched } = results;
+  const groups = units.map(({ terms }) => matched.filter(({ source }) => terms.includes(source)));
+  const counts = countGroups(groups, documents);
+  const max = counts.reduce((highest, count) => Math.max(highest, count), 0);
+  const isBest = (_: number, at: number) => counts[at] === max;
+  return { documents: documents.filter(isBest), scores: scores.filter(isBest), matched };
+}
+
+function groupBySource(matched: readonly MatchedTerm[]): readonly (readonly MatchedTerm[])[] {
+  const groups = new Map<string, MatchedTerm[]>();
+  for (const term of matched) {
+    const group = groups.get(term.source);
+    if (group) group.push(term);
+    else groups.set(term.source, [term]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the number of groups in which each of the documents occurs. */
+function countGroups(groups: readonly (readonly MatchedTerm[])[], documents: Uint32Array): Uint8Array {
+  const size = groups.flat().reduce((max, term) => Math.max(max, (term.documents.at(-1) ?? -1) + 1), 0);
+  const counts = new Uint8Array(size);
+  const lastGroup = new Uint32Array(size);
+  groups.forEach((group, number) => {
+    for (const term of group)
+      for (const document of term.documents) {
+        if (lastGroup[document] === number + 1) continue;
+        lastGroup[document] = number + 1;
+        counts[document] = (counts[document] ?? 0) + 1;
+      }
+  });
+  return Uint8Array.from(documents, (document) => counts[document] ?? 0);
+}
+
+/** Returns the matched terms of each of the documents. */
+function groupByDocument(
+  matched: readonly MatchedTerm[],
+  documents: readonly number[],
+): ReadonlyMap<number, readonly string[]> {
+  const terms = new Map(documents.map((document) => [document, [] as string[]]));
+  for (const { term, documents: all } of matched) for (const document of all) terms.get(document)?.push(term);
+  return terms;
+}
