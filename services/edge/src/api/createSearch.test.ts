@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { gzipSync } from 'node:zlib';
 import { createFakeData, largest } from '@adp/shared-data/testing';
-import { buildShards, indexFiles, type IndexedItem } from '@adp/shared-ui/search-index';
+import { buildShards, indexFiles, type IndexedItem, toIndexEntries } from '@adp/shared-ui/search-index';
+import { packIndex } from '@adp/shared-ui/packed-index';
 import { createHandler } from '../handler';
 
 const site = 'https://site.example';
@@ -25,6 +27,12 @@ function makeIndex(items: readonly IndexedItem[], builtAt: number) {
   return indexFiles(shards, new Date(builtAt), (text) => text.length.toString(16).padStart(8, '0'));
 }
 
+async function makePackedIndex(items: readonly IndexedItem[], builtAt: number) {
+  const packed = 'packed.00000000.bin.gz';
+  const files = indexFiles([], new Date(builtAt), () => '00000000', { packed, suggested: ['water'] });
+  return new Map<string, string | Buffer>([...files, [packed, gzipSync(await packIndex(toIndexEntries(items)))]]);
+}
+
 interface Body {
   readonly items: readonly { readonly id: string; readonly title: string; readonly source: string }[];
   readonly kinds: Readonly<Record<string, number>>;
@@ -36,7 +44,7 @@ function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
   /** The index files that background work has stored. */
-  let stored: ReadonlyMap<string, string> = new Map();
+  let stored: ReadonlyMap<string, string | Buffer> = new Map();
   const requested: string[] = [];
   const read: string[] = [];
   const data = createFakeData({ documents: {}, now: () => time });
@@ -48,7 +56,8 @@ function open() {
     fetch: (url, init) => {
       if (url.startsWith(storage)) {
         const text = stored.get(url.slice(storage.length).replace('?alt=media', ''));
-        return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
+        const body = typeof text === 'string' ? text : text && new Uint8Array(text);
+        return Promise.resolve(body === undefined ? new Response(null, { status: 404 }) : new Response(body));
       }
       if (!url.startsWith(folder)) {
         read.push(new URL(url).pathname.split('/documents/').at(-1) ?? url);
@@ -76,7 +85,7 @@ function open() {
     readArticles: () => read.splice(0).filter((path) => path.startsWith('articles/')),
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
-    storeIndex: (next: ReadonlyMap<string, string>) => (stored = next),
+    storeIndex: (next: ReadonlyMap<string, string | Buffer>) => (stored = next),
     fetchFile: (path: string) => handler(new Request(`${site}/api/v1/search/${path}`)),
   };
 }
@@ -103,6 +112,28 @@ test('an index stored by background work replaces the published index within 30 
   requested();
   expect(await find('q=drones')).toEqual(['c']);
   expect(requested()).toEqual([]);
+});
+
+test('a packed index is searched instead of shards, with items that have changed since it was built', async () => {
+  const { find, search, data, storeIndex, wait, requested } = open();
+  storeIndex(await makePackedIndex([item('c', 'Drones for clinics', 'en'), item('d', 'Drones', 'en')], start));
+  expect((await find('q=drones')).sort()).toEqual(['c', 'd']);
+  expect(requested()).toEqual([]);
+  expect((await search('q=turbines')).body).toMatchObject({ items: [], suggested: ['water'] });
+  data.put('articles/c', { ...largest.article, title: 'Wind turbines', updatedAt: new Date(wait(1_000)) });
+  data.put('changes/articles', { updatedAt: new Date(wait(0)) });
+  wait(31_000);
+  expect(await find('q=turbines')).toEqual(['c']);
+  expect(await find('q=drones')).toEqual([]);
+});
+
+test('while a packed index cannot be read, the previous index is searched', async () => {
+  const { find, storeIndex, wait } = open();
+  const index = await makePackedIndex([item('c', 'Drones for clinics', 'en')], start);
+  expect(await find('q=drones')).toHaveLength(2);
+  storeIndex(new Map([...index, ['packed.00000000.bin.gz', 'no index']]));
+  wait(31_000);
+  expect(await find('q=drones')).toHaveLength(2);
 });
 
 test('devices can read the index files, and only the list of shards can change', async () => {
@@ -234,6 +265,34 @@ describe('if items of a kind were written after the index was built', () => {
     const titles = async (query: string) => (await opened.search(query)).body.items.map(({ title }) => title);
     expect((await titles('q=drones')).sort()).toEqual(['Drones in agriculture', 'Drones solaires']);
     expect(await titles('q=agriculture')).toEqual(['Drones in agriculture']);
+  });
+
+  test.each(['updatedAt', 'translatedAt'])(
+    'an item is found by new words that only a change at %s has added',
+    async (time) => {
+      const opened = openWithArticles();
+      expect(await opened.find('q=harvest')).toEqual([]);
+      put(opened, 'a', { title: 'Drones for the harvest', lang: 'en', [time]: new Date(opened.wait(0)) });
+      change(opened);
+      expect(await opened.find('q=harvest')).toEqual(['a']);
+      put(opened, 'a', { title: 'Drones for the harvest', lang: 'en', status: 'draft' });
+      change(opened);
+      expect(await opened.find('q=harvest')).toEqual([]);
+    },
+  );
+
+  test('full pages of changed items are read once, and later changes are found', async () => {
+    const opened = openWithArticles();
+    const changeItem = (number: number, title: string) =>
+      put(opened, `n${number}`, { title, updatedAt: new Date(opened.wait(1_000)) });
+    for (let number = 0; number < 260; number += 1) changeItem(number, `Turbines number${number}`);
+    // One search reads four full pages, the next one reads the others.
+    await opened.find('q=number0');
+    expect(await opened.find('q=number259')).toEqual(['n259']);
+    changeItem(7, 'Pumps');
+    change(opened);
+    expect(await opened.find('q=pumps')).toEqual(['n7']);
+    expect(await opened.find('q=number7')).not.toContain('n7');
   });
 
   test('results that replace removed results are checked too', async () => {

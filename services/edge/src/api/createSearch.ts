@@ -1,5 +1,6 @@
-import { collections, searchedKind } from '@adp/shared-data/content';
-import { findStates } from '@adp/shared-data/lists';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { collections } from '@adp/shared-data/content';
 import {
   entryKey,
   type EntryKind,
@@ -7,26 +8,30 @@ import {
   type SearchResultPage,
   indexFile,
   loadIndex,
-  type OpenIndex,
+  readIndex,
   searchPage,
+  type Searcher,
   type SearchEntry,
   type SearchRequest,
-  toSearchEntries,
 } from '@adp/shared-ui/search-index';
+import { PackedSearcher } from '@adp/shared-ui/packed-index';
 import { withTimeout } from '../withTimeout';
+import { type ChangeOrder, changeOrders, createEntryReader, type EntryPage } from './createEntryReader';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { PublicData } from './createPublicData';
 
-/** The interval between reads of the index, in milliseconds. Background work updates it within a minute. */
+/** The interval between reads of the index, in milliseconds. Background work updates it once a minute at most. */
 const staleTime = 15_000;
 /** The timeout for each index file, in milliseconds. Searching the previous index is better than a slow search. */
 const timeout = 3_000;
 /** The timeout for opening all files of the index, in milliseconds. The next search tries again. */
 const openTimeout = 12_000;
-/** The newest items per kind that a search reads in addition: the maximum of one request. */
-const newest = 50;
+/** The maximum number of pages of changed items per search, kind and order. The next search reads further pages. */
+const maxChangePages = 4;
 /** The maximum number of times that results are checked. After a removal, further results move up and need a check. */
 const maxRounds = 3;
+
+const unzip = promisify(gunzip);
 
 interface SearchOptions extends SearchRequest {
   readonly isFresh: boolean;
@@ -38,24 +43,27 @@ interface SearchResult {
   readonly checkedAt: number;
 }
 
-interface LiveIndex extends OpenIndex {
+interface LiveIndex {
+  readonly searcher: Pick<Searcher, 'search' | 'suggest' | 'add'>;
+  readonly builtAt: Date;
   readonly text: string;
   checkedAt: number;
   /**
-   * The entity tags of responses whose entries have replaced entries of the index, by item key. Those of newest items
-   * are stored by kind.
+   * The entity tags of responses whose entries have replaced entries of the index, by item key. Those of lists are
+   * stored by list and page.
    */
   readonly renewed: Map<string, string>;
   /** Resolves when all replacements have been added to the index. */
   renewing: Promise<void>;
   readonly changeTokens: Map<EntryKind, string>;
+  /** The cursor of the last page of changed items, by list. All earlier pages are full. */
+  readonly changeCursors: Map<string, string>;
   /** Items that are no longer public, by item key, with the change token for which this is known. */
   readonly gone: Map<string, string>;
 }
 
-interface CurrentEntries {
+interface CurrentEntries extends EntryPage {
   readonly etag: string;
-  readonly entries: readonly SearchEntry[];
 }
 
 export type Search = (options: SearchOptions) => Promise<SearchResult>;
@@ -68,20 +76,16 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
     const checkedAt = now();
     const text = await readIndexText(readFile, timeout);
     if (last && text === last.text) return Object.assign(last, { checkedAt });
-    const index = await loadIndex({
-      folder: '',
-      languages: [],
-      // Reuse the list of shards that was read above, because the stored list may have changed since.
-      fetch: (name) => (name === indexFile ? Promise.resolve(new Response(text)) : readFile(name, timeout)),
-    });
-    await index.addOthers();
+    const { builtAt } = readIndex(JSON.parse(text));
     return {
-      ...index,
+      searcher: await openSearcher(text, readFile),
+      builtAt,
       text,
       checkedAt,
       renewed: new Map(),
       renewing: Promise.resolve(),
       changeTokens: new Map(),
+      changeCursors: new Map(),
       gone: new Map(),
     };
   }
@@ -102,24 +106,36 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
   };
 }
 
+/** Opens the packed index, or the shards of an index that was built before there was a packed index. */
+async function openSearcher(text: string, readFile: ReadIndexFile): Promise<LiveIndex['searcher']> {
+  const { packed, suggested } = readIndex(JSON.parse(text));
+  if (packed !== undefined) {
+    const file = await readFile(packed, openTimeout);
+    if (!file.ok) throw new Error(`The packed search index responds with status ${file.status}.`);
+    return PackedSearcher.open(await unzip(await file.arrayBuffer()), suggested);
+  }
+  // Reuse the list of shards that was read before, because the stored list may have changed since.
+  const fetch = (name: string) => (name === indexFile ? Promise.resolve(new Response(text)) : readFile(name, timeout));
+  const { searcher, addOthers } = await loadIndex({ folder: '', languages: [], fetch });
+  await addOthers();
+  return searcher;
+}
+
 /**
  * Creates a search that compares its results with items written after the index was built. A search rejects if there is
  * no index.
  */
 export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
   const getIndex = createLiveIndex(readFile, now);
+  const entryReader = createEntryReader(reader);
 
-  async function getCurrent(
-    key: string,
-    kind: EntryKind,
-    readEntries: () => Promise<readonly SearchEntry[]>,
-  ): Promise<CurrentEntries> {
+  async function getCurrent(key: string, kind: EntryKind, read: () => Promise<EntryPage>): Promise<CurrentEntries> {
     const { content, etag } = await cache.getContent({
       key: `search ${key}`,
       collections: [collections[kind]],
-      read: async () => ({ entries: await readEntries() }),
+      read,
     });
-    return { etag, entries: content.entries };
+    return { etag, ...content };
   }
 
   /**
@@ -138,21 +154,32 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
 
   async function addNewest(index: LiveIndex, kind: EntryKind): Promise<void> {
     const from = index.builtAt;
-    const current = await getCurrent(`${kind} ${from.toISOString()}`, kind, async () => {
-      const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
-      return items.flatMap((item) => toSearchEntries(kind, item, findStates(kind, item)));
-    });
-    renew(index, kind, current);
+    const key = `${kind} ${from.toISOString()}`;
+    renew(index, kind, await getCurrent(key, kind, () => entryReader.listNewest(kind, from)));
+  }
+
+  /**
+   * Adds items that have changed since the index was built, so that their new words find them. Full pages are read once,
+   * because an item that changes again moves to the end.
+   */
+  async function addChanged(index: LiveIndex, kind: EntryKind, order: ChangeOrder): Promise<void> {
+    const from = index.builtAt;
+    const list = `${kind} ${order}`;
+    for (let pages = 0; pages < maxChangePages; pages += 1) {
+      const cursor = index.changeCursors.get(list) ?? null;
+      const key = `${list} ${cursor ?? from.toISOString()}`;
+      const page = await getCurrent(key, kind, () => entryReader.listChanged(kind, { order, from, cursor }));
+      renew(index, key, page);
+      if (page.next === null) return;
+      index.changeCursors.set(list, page.next);
+    }
   }
 
   async function checkItem(index: LiveIndex, { kind, id }: SearchEntry): Promise<boolean> {
     const changeToken = getNewerToken(index, kind);
     if (changeToken === undefined) return false;
     const key = entryKey({ kind, id });
-    const current = await getCurrent(key, kind, async () => {
-      const item = await reader.get(searchedKind(kind), id);
-      return item ? toSearchEntries(kind, item, findStates(kind, item)) : [];
-    });
+    const current = await getCurrent(key, kind, () => entryReader.getItem(kind, id));
     if (current.entries.length > 0) return renew(index, key, current);
     index.gone.set(key, changeToken);
     return true;
@@ -175,8 +202,12 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   return async (options) => {
     const index = await getIndex();
     const checkedAt = await readChangeTokens(index, options.isFresh);
-    // If the newest items cannot be read, search the index without them.
-    await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
+    const additions = entryKinds.flatMap((kind) => [
+      addNewest(index, kind),
+      ...changeOrders.map((order) => addChanged(index, kind, order)),
+    ]);
+    // If changes cannot be read, search the index without them.
+    await Promise.allSettled(additions);
     let page = await searchPublic(index, options);
     for (let round = 0; round < maxRounds; round += 1) {
       const checks = page.items.map((entry) => checkItem(index, entry).catch(() => false));

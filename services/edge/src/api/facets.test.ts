@@ -32,8 +32,9 @@ async function open({ isOlder = false } = {}) {
       if (!url.startsWith(folder)) return data.fetch(url, init);
       const name = url.slice(folder.length);
       requested.push(name.replace(/[.][0-9a-f]{8}/, ''));
-      const text = isOlder ? files.get(name)?.replace('"compared"', '"later"') : files.get(name);
-      return Promise.resolve(new Response(text ?? null, { status: text === undefined ? 404 : 200 }));
+      const text = String(files.get(name) ?? '');
+      const body = isOlder ? text.replace('"compared"', '"later"') : text;
+      return Promise.resolve(new Response(body, { status: text === '' ? 404 : 200 }));
     },
   });
   return {

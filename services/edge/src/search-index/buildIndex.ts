@@ -10,7 +10,9 @@ import {
   type IndexedItem,
   indexFiles,
   listTimeline,
+  toIndexEntries,
 } from '@adp/shared-ui/search-index';
+import { packIndex } from '@adp/shared-ui/packed-index';
 import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
 export interface IndexState {
@@ -20,7 +22,7 @@ export interface IndexState {
 }
 
 export interface BuiltIndex {
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly state: IndexState;
   readonly items: number;
   /** The gzipped size of each shard, in bytes. */
@@ -46,19 +48,23 @@ export async function buildIndex(
   const kinds = await collectItems(reader, base?.kinds);
   const { items, unreadable } = joinKinds(kinds);
   const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex').slice(0, 8);
   const shards = buildShards(items, weigh);
+  const packed = await packIndex(toIndexEntries(items));
+  const packedName = `packed.${hash(packed)}.bin.gz`;
   const written = items.filter(({ original }) => original === undefined);
+  const files = indexFiles(shards, builtAt, hash, {
+    suggested: frequentTags(written),
+    counts: countItems(items),
+    timeline: listTimeline(items),
+    compared: listCompared(written),
+    packed: packedName,
+  });
   return {
-    files: indexFiles(shards, builtAt, hash, {
-      suggested: frequentTags(written),
-      counts: countItems(items),
-      timeline: listTimeline(items),
-      compared: listCompared(written),
-    }),
+    files: new Map<string, string | Uint8Array>([...files, [packedName, gzipSync(packed)]]),
     state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
     items: written.length,
-    shards: shards.map(({ text }) => weigh(text)),
+    shards: shards.map(({ bytes }) => bytes),
     unreadable,
     read: Object.keys(kinds).filter((name) => kinds[name] !== base?.kinds[name]),
   };
