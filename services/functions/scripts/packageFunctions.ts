@@ -39,8 +39,8 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
       export const ${name} = onObjectFinalized(${JSON.stringify(triggerOptions)}, ({ data, time }) => uploads.${name}.run({ ...data, time }));`,
   );
   const scheduleExports = Object.entries(schedules).map(
-    ([name, { everyMinutes }]) => `
-      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, ...secrets, schedule: `every ${everyMinutes} minutes` })},
+    ([name, { everyMinutes, ...needs }]) => `
+      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, ...needs, ...secrets, schedule: `every ${everyMinutes} minutes` })},
         (event) => schedules.${name}.run({ time: event.scheduleTime }));`,
   );
   await writePackage(folder, {

@@ -168,9 +168,13 @@ test('the package runs, and contains a function for each handler, with its servi
       ]),
     );
     expect(list).toHaveLength(1 + Object.keys({ ...triggers, ...uploads, ...schedules }).length);
-    const limits = { region: 'europe-west1', memory: '256MiB', maxInstances: expect.any(Number) as number };
+    const limits = { region: 'europe-west1', maxInstances: expect.any(Number) as number };
     for (const [name, options] of list)
-      expect(options).toMatchObject({ ...limits, serviceAccount: name === 'actions' ? 'actions@' : 'background@' });
+      expect(options).toMatchObject({
+        ...limits,
+        memory: name === 'updateSearchIndex' ? '2GiB' : '256MiB',
+        serviceAccount: name === 'actions' ? 'actions@' : 'background@',
+      });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -77,11 +77,25 @@ test('nothing is written if nothing has changed, even if another instance runs',
   const { put, run, restart, written } = start();
   put('one', 'Water pumps');
   await run();
-  expect(written()).toHaveLength(10);
+  expect(written()).toHaveLength(11);
   await run();
   restart();
   await run();
   expect(written()).toEqual([]);
+});
+
+test('after a slow build, the next one waits ten times as long, and at most ten minutes', async () => {
+  const { put, run, find, stored } = start();
+  // Each stored file takes three seconds, so the first build takes half a minute.
+  jest.spyOn(performance, 'now').mockImplementation(() => stored.size * 3_000);
+  put('one', 'Water pumps');
+  await run();
+  put('two', 'Pumps for villages');
+  for (let minutes = 0; minutes < 4; minutes += 1) await run();
+  expect(await find('pumps')).toEqual(['one']);
+  for (let minutes = 0; minutes < 2; minutes += 1) await run();
+  expect((await find('pumps')).toSorted()).toEqual(['one', 'two']);
+  jest.restoreAllMocks();
 });
 
 test('an interrupted update leaves a readable index, and the next update completes it', async () => {

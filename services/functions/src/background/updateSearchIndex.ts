@@ -14,6 +14,8 @@ interface StoredIndex {
   /** The files of the previous index, which are deleted later. */
   readonly retired: readonly string[];
   readonly state: IndexState;
+  /** The duration of the build, in milliseconds. */
+  readonly duration: number;
 }
 
 /** The path of the state file, outside the public folder. */
@@ -22,6 +24,12 @@ const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
 /** The delay before former files, which may name members who have left, are deleted, in milliseconds. */
 const retirementTime = 10 * 60_000;
+/**
+ * The pause after a build, in durations of the build, and its maximum in milliseconds. A large index would otherwise be
+ * built all the time. In the meantime, searches read changed items.
+ */
+const pauseFactor = 10;
+const maxPause = 10 * 60_000;
 
 /**
  * Creates a scheduled job that updates the search index. It writes shards before their list and keeps the previous
@@ -54,6 +62,8 @@ export function updateSearchIndex(
   return async ({ time }) => {
     const builtAt = new Date(Math.min(Date.parse(time), Date.now()));
     const last = await readLast();
+    if (last && Date.parse(time) - Date.parse(last.builtAt) < Math.min(last.duration * pauseFactor, maxPause)) return;
+    const startedAt = performance.now();
     const built = await buildIndex(reader, last?.state, builtAt);
     const names = [...built.files.keys()];
     const isSame = last !== undefined && names.join() === last.files.join();
@@ -77,7 +87,8 @@ export function updateSearchIndex(
     const former = [...(before?.files ?? []), ...(last ? [] : (before?.retired ?? []))];
     const retired = former.filter((name) => !names.includes(name));
     await deleteRetired(last, names);
-    await saveState({ builtAt: builtAt.toISOString(), files: names, retired, state: built.state });
+    const duration = performance.now() - startedAt;
+    await saveState({ builtAt: builtAt.toISOString(), files: names, retired, state: built.state, duration });
   };
 }
 
@@ -101,4 +112,4 @@ async function readState({ readFileStart }: Files): Promise<StoredIndex | undefi
   }
 }
 
-const toBytes = (text = '') => Buffer.from(text);
+const toBytes = (content: string | Uint8Array = '') => Buffer.from(content);
