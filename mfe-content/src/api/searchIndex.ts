@@ -19,6 +19,8 @@ import { dataReader } from './dataReader';
 
 /** The number of newest items of each kind to add to the index. Keeps the total for all kinds below 50 documents. */
 const newest = 9;
+/** The maximum size of the shards that a device downloads, in bytes. */
+const maxBytes = 300_000;
 
 let opening: Promise<OpenIndex> | undefined;
 
@@ -33,17 +35,23 @@ export function openSearch(locale: string): Promise<OpenIndex> {
 }
 
 async function open(locale: string): Promise<OpenIndex> {
-  const index = await loadIndex({ folder: '', fetch: fetchIndexFile, languages: readerLanguages(locale) });
+  const index = await loadIndex({ folder: '', fetch: fetchIndexFile, languages: readerLanguages(locale), maxBytes });
   const recent = await newestSince(await dataReader(), index.builtAt).catch(() => []);
   await index.searcher.add(recent, { newer: true });
   return index;
 }
 
+export interface DeviceResults extends SearchResultPage {
+  readonly asOf: Date;
+  /** True if only the newest items were searched, because the index of all items is too large for a device. */
+  readonly newestOnly?: true;
+}
+
 /** Searches all languages on the device, as a fallback for the endpoint. */
-export async function searchOnDevice(request: SearchRequest): Promise<SearchResultPage & { readonly asOf: Date }> {
-  const { searcher, addOthers } = await openSearch(currentLocale());
+export async function searchOnDevice(request: SearchRequest): Promise<DeviceResults> {
+  const { searcher, addOthers, isNewestOnly } = await openSearch(currentLocale());
   await addOthers();
-  return { ...searchPage(searcher, request), asOf: new Date() };
+  return { ...searchPage(searcher, request), asOf: new Date(), ...(isNewestOnly() && { newestOnly: true }) };
 }
 
 export async function suggestOnDevice(): Promise<readonly string[]> {

@@ -11,12 +11,15 @@ const shards: Readonly<Record<string, unknown>> = {
   'index.json': {
     version: 1,
     builtAt: '2026-11-21T08:00:00Z',
-    shards: { en: ['en-0.00000000.json'], fr: ['fr-0.00000000.json'] },
+    shards: { en: ['en-0.00000000.json', 'en-1.00000000.json'], fr: ['fr-0.00000000.json'] },
+    bytes: { en: [80, 80], fr: [80] },
   },
   'en-0.00000000.json': { version: 1, entries: [[1, 'a', 'A strategy', 'For water', []], ...meetings] },
+  'en-1.00000000.json': { version: 1, entries: [] },
   'fr-0.00000000.json': { version: 1, entries: [[1, 'b', 'Des fleuves', 'Et leurs rives', []]] },
 };
 const requested: string[] = [];
+let mockMaxBytes = Infinity;
 /** Promises by file name. A response waits for its promise, so that a test can delay it. */
 const mockAnswers = new Map<string, Promise<void>>();
 const mockOpen = () => {
@@ -25,7 +28,7 @@ const mockOpen = () => {
     await mockAnswers.get(name.slice(0, 2));
     return Response.json(shards[name]);
   };
-  return loadIndex({ folder: '', languages: ['en'], fetch });
+  return loadIndex({ folder: '', languages: ['en'], maxBytes: mockMaxBytes, fetch });
 };
 jest.mock('../../api/searchIndex', () => ({ openSearch: () => mockOpen() }));
 
@@ -33,7 +36,10 @@ const renderResults = (query: string) =>
   renderWithText(<SearchResults from="article" query={query} only={undefined} />);
 
 beforeEach(() => saveData(true));
-afterEach(() => saveData(undefined));
+afterEach(() => {
+  saveData(undefined);
+  mockMaxBytes = Infinity;
+});
 
 test("with data saver, only the reader's languages are searched, and other languages on request", async () => {
   const { container } = await renderResults('strategies');
@@ -62,6 +68,13 @@ test('results of a kind that the query names come first, and a search for people
   await renderResults('events and water experts');
   expect((await screen.findByRole('link', { name: /^Find people:/ })).getAttribute('href')).toBe('/people?q=water');
   expect((await screen.findByText(/^Shown first:/)).textContent).toMatch(/Events/);
+});
+
+test('if older items are not on the device, a sentence says so, with a link to the complete search', async () => {
+  mockMaxBytes = 100;
+  await renderResults('strategy');
+  expect(await screen.findByText('These results come from the newest items only.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search all items' }).getAttribute('href')).toBe('/search?q=strategy');
 });
 
 test('a group links to all results of its kind', async () => {

@@ -8,7 +8,7 @@ import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
 import kindTexts from '../../messages/kinds-en.json';
 import searchTexts from '../../messages/search-en.json';
-import { listPath } from '../../paths';
+import { listPath, searchPath } from '../../paths';
 import { useText } from '../../text';
 import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
@@ -57,7 +57,13 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
         {shown && !isNowhereYet ? <p>{text('search.count', { count: shown.length, query: isolate(query) })}</p> : null}
         {shown?.[0]?.isPartial ? <p>{text('search.partial')}</p> : null}
         {first ? <FirstKinds kinds={first} /> : null}
+        {index?.isNewestOnly() ? <p>{text('search.newest')}</p> : null}
       </div>
+      {index?.isNewestOnly() ? (
+        <Link className={styles['back']} to={searchPath({ query, only })}>
+          {text('search.whole')}
+        </Link>
+      ) : null}
       {people ? <PeopleLink people={people} /> : null}
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}

@@ -136,6 +136,12 @@ test('the page says which kinds come first, names cities, and links to the direc
   expect((await screen.findByRole('link', { name: 'See all people' })).getAttribute('href')).toBe('/people');
 });
 
+test('the page says that only the newest items were searched', async () => {
+  answer({ ...results, newestOnly: true });
+  await renderPage('/search?q=drones');
+  expect(await screen.findByText('These results come from the newest items only.')).toBeTruthy();
+});
+
 test('the form submits words and kind without JavaScript, and uses client-side navigation with JavaScript', async () => {
   answer(results);
   const { router, user } = await renderPage('/search?q=drones&in=event');

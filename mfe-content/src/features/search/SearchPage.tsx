@@ -6,6 +6,7 @@ import { useLastShown } from '@adp/shared-ui/lists';
 import { SearchForm } from '@adp/shared-ui/search';
 import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import type { DeviceResults } from '../../api/searchIndex';
 import { FirstKinds } from '../../components/search/FirstKinds';
 import { OtherSearches } from '../../components/search/OtherSearches';
 import { PeopleLink } from '../../components/search/PeopleLink';
@@ -15,7 +16,7 @@ import { type Kind, kinds } from '../../lib/kinds';
 import { followPath, listPath, paths, searchPath } from '../../paths';
 import { useText } from '../../text';
 import section from '../../components/SectionPage.module.css';
-import type { Found, SearchData } from './loadSearch';
+import type { SearchData } from './loadSearch';
 import styles from './SearchPage.module.css';
 
 /** The search page of the whole site. The server's HTML includes the results. */
@@ -117,7 +118,12 @@ function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
 const toTopic = (q: string, only: Kind | undefined) =>
   `${only ? contentKinds[only].collection : 'all'}?${new URLSearchParams({ q }).toString()}`;
 
-function Results({ data: { query, only, after }, results }: { readonly data: SearchData; readonly results: Found }) {
+interface ResultsProps {
+  readonly data: SearchData;
+  readonly results: DeviceResults;
+}
+
+function Results({ data: { query, only, after }, results }: ResultsProps) {
   const text = useText();
   const { items, count, next, asOf } = results;
   const today = useToday(asOf);
@@ -129,6 +135,7 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
         <p>{text('search.count', { count: count.count, query: isolate(query) })}</p>
         {results.partial ? <p>{text('search.partial')}</p> : null}
         {results.first ? <FirstKinds kinds={results.first} /> : null}
+        {results.newestOnly ? <p>{text('search.newest')}</p> : null}
       </div>
       {results.people ? <PeopleLink people={results.people} /> : null}
       <Link className={section['link']} to={followPath(toTopic(query, only))}>

@@ -1,12 +1,8 @@
 import { loadPublic, type Loaded, readPublic, settleSoon } from '@adp/shared-data/client';
 import { currentLocale } from '@adp/shared-ui';
-import type { SearchResultPage } from '@adp/shared-ui/search-index';
+import type { DeviceResults } from '../../api/searchIndex';
 import { kinds, type Kind } from '../../lib/kinds';
 import { searchPath } from '../../paths';
-
-export interface Found extends SearchResultPage {
-  readonly asOf: Date;
-}
 
 interface SearchAddress {
   readonly query: string;
@@ -16,7 +12,7 @@ interface SearchAddress {
 
 /** The data of the search page: results, or suggestions if there is no query. */
 export interface SearchData extends SearchAddress {
-  readonly results?: Loaded<Found>;
+  readonly results?: Loaded<DeviceResults>;
   readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
@@ -29,7 +25,7 @@ export async function loadSearch(url: string): Promise<SearchData> {
   const isGrouped = only === undefined;
   const choice = isGrouped ? { group: 'kind' } : { in: only, ...(after && { after }) };
   const params = new URLSearchParams({ q: query, lang, ...choice });
-  const results = await loadPublic<Found>(`search?${params.toString()}`, {
+  const results = await loadPublic<DeviceResults>(`search?${params.toString()}`, {
     fallback: async () => {
       const { searchOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
       return searchOnDevice({ ...address, lang, isGrouped });
