@@ -86,7 +86,7 @@ export const schedules = {
   publishScheduled: { everyMinutes: 1, create: publishScheduled },
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
   checkLinks: { everyMinutes: 60, create: checkLinks },
-  // Building the index of 100,000 items needs about 1.4 GB (docs/decisions/186).
+  // Building the index of 100,000 items needs 0.9 GB, and its state more (docs/decisions/186).
   updateSearchIndex: { everyMinutes: 1, memory: '2GiB', create: updateSearchIndex },
   writeBulkFiles: { everyMinutes: 60, create: writeBulkFiles },
   matchAlerts: { everyMinutes: 1, create: matchAlerts },

@@ -2,7 +2,7 @@
 import { contentKinds, kindNames } from '@adp/shared-data/content';
 import { createFakeData, smallest } from '@adp/shared-data/testing';
 import { createHandler } from '../handler';
-import { buildIndex } from '../search-index/buildIndex';
+import { buildIndex, collectState } from '../search-index/buildIndex';
 
 const site = 'https://site.example';
 const folder = 'https://content.example/search/';
@@ -21,7 +21,8 @@ async function open({ isOlder = false } = {}) {
   let time = builtAt.getTime();
   const now = () => time;
   const data = createFakeData({ documents, now });
-  const { files } = await buildIndex(data.reader, undefined, builtAt);
+  const { state } = await collectState(data.reader, undefined, builtAt);
+  const { files } = await buildIndex(state, builtAt);
   const requested: string[] = [];
   const handler = createHandler({
     site,

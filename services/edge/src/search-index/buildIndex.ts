@@ -21,31 +21,42 @@ export interface IndexState {
   readonly kinds: CollectedKinds;
 }
 
+export interface CollectedState {
+  readonly state: IndexState;
+  /** The collections that were read. All other collections have not changed. If none was read, the index is current. */
+  readonly read: readonly string[];
+}
+
 export interface BuiltIndex {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
-  readonly state: IndexState;
   readonly items: number;
   /** The gzipped size of each shard, in bytes. */
   readonly shards: readonly number[];
   /** The paths of published documents that are not indexed because they cannot be read. */
   readonly unreadable: readonly string[];
-  /** The collections that were read. All other collections have not changed. */
-  readonly read: readonly string[];
 }
 
-/** The version of the state. Increment it when the fields of an entry change. */
-const stateVersion = 9;
+/** The version of the state. Increment it when the fields of an entry or the files of the index change. */
+const stateVersion = 10;
 /** The interval between reads of all items, in milliseconds. Such reads are needed, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 
-/** Builds the search index. `builtAt` must precede all reads. @throws DataError, or an Error with one sentence */
-export async function buildIndex(
+/** Reads what has changed since `last`. `builtAt` must precede all reads. @throws DataError, or an Error with one sentence */
+export async function collectState(
   reader: Pick<ServerReader, 'list' | 'count' | 'getChangeToken'>,
   last: IndexState | undefined,
   builtAt: Date,
-): Promise<BuiltIndex> {
+): Promise<CollectedState> {
   const base = last && isUsable(last, builtAt) ? last : undefined;
   const kinds = await collectItems(reader, base?.kinds);
+  return {
+    state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
+    read: Object.keys(kinds).filter((name) => kinds[name] !== base?.kinds[name]),
+  };
+}
+
+/** Builds the search index. */
+export async function buildIndex({ kinds }: IndexState, builtAt: Date): Promise<BuiltIndex> {
   const { items, unreadable } = joinKinds(kinds);
   const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
   const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -62,11 +73,9 @@ export async function buildIndex(
   });
   return {
     files: new Map<string, string | Uint8Array>([...files, [packedName, gzipSync(packed)]]),
-    state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
     items: written.length,
     shards: shards.map(({ bytes }) => bytes),
     unreadable,
-    read: Object.keys(kinds).filter((name) => kinds[name] !== base?.kinds[name]),
   };
 }
 

@@ -1,2 +1,2 @@
-export { buildIndex, type IndexState } from './buildIndex';
+export { buildIndex, collectState, type IndexState } from './buildIndex';
 export { writeSearchIndex } from './writeSearchIndex';

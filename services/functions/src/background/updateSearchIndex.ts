@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { buildIndex, type IndexState } from '@adp/edge/search-index';
+import { buildIndex, collectState, type IndexState } from '@adp/edge/search-index';
 import type { ServerReader } from '@adp/shared-data/changes';
 import { searchFolder } from '@adp/shared-data/files';
 import type { Administrator } from '@adp/shared-data/administrator';
@@ -64,15 +64,15 @@ export function updateSearchIndex(
     const last = await readLast();
     if (last && Date.parse(time) - Date.parse(last.builtAt) < Math.min(last.duration * pauseFactor, maxPause)) return;
     const startedAt = performance.now();
-    const built = await buildIndex(reader, last?.state, builtAt);
-    const names = [...built.files.keys()];
-    const isSame = last !== undefined && names.join() === last.files.join();
-    if (isSame && built.read.length === 0) {
+    const { state, read } = await collectState(reader, last?.state, builtAt);
+    if (last && read.length === 0) {
       if (last.retired.length === 0 || Date.parse(time) - Date.parse(last.builtAt) < retirementTime) return;
-      await deleteRetired(last, names);
+      await deleteRetired(last, last.files);
       await saveState({ ...last, retired: [] });
       return;
     }
+    const built = await buildIndex(state, builtAt);
+    const names = [...built.files.keys()];
     const json = { contentType: 'application/json' };
     for (const name of names) {
       if (name === indexFile || last?.files.includes(name)) continue;
@@ -88,7 +88,7 @@ export function updateSearchIndex(
     const retired = former.filter((name) => !names.includes(name));
     await deleteRetired(last, names);
     const duration = performance.now() - startedAt;
-    await saveState({ builtAt: builtAt.toISOString(), files: names, retired, state: built.state, duration });
+    await saveState({ builtAt: builtAt.toISOString(), files: names, retired, state, duration });
   };
 }
 
