@@ -15,6 +15,8 @@ import { portuguese } from '../search-index/testing/samples/portuguese';
 import { swahili } from '../search-index/testing/samples/swahili';
 import { translated } from '../search-index/testing/samples/translated';
 import { themeQueries, withThemes } from '../search-index/testing/themes';
+import { typedDay, typedEntries } from '../search-index/testing/typedEntries';
+import { typedQueries } from '../search-index/testing/typedQueries';
 import { packIndex } from './packIndex';
 import { PackedSearcher } from './PackedSearcher';
 
@@ -73,6 +75,12 @@ test.each(Object.entries(byLanguage))('queries in %s have the quality of the ind
     measureQueries(rows, lang, (query) => each.search(query, { limit: 50 })),
   );
   expect(actual).toEqual(expected);
+});
+
+test.each(typedQueries)('in the language %s, the query "%s" finds %s first', async (lang, query, ...ids) => {
+  const { packed } = await openBoth(typedEntries);
+  const hits = packed.search(query, { lang, today: typedDay });
+  expect(hits.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
 });
 
 test('changed items replace those in the packed index, and new items are found', async () => {

@@ -1,13 +1,21 @@
 import { entryKey, type SearchEntry, type SearchHit } from '../search-index/searchEntry';
 import type { SearchSettings } from '../search-index/Searcher';
 import type { Unit } from '../search-index/parseQuery';
-import { combineUnits, QueryLanguages } from '../search-index/QueryLanguages';
+import { combineAll, combineUnits, QueryLanguages } from '../search-index/QueryLanguages';
+import { createNamedRanking } from '../search-index/rankAsNamed';
 import { isCodeTerm } from '../search-index/toTerms';
 import { createEvaluator, type Evaluation, type MatchedTerm } from './evaluateQuery';
 import { findTerm } from './findTerms';
 import { packIndex } from './packIndex';
 import { PackedSegment } from './PackedSegment';
 import { selectBest } from './selectBest';
+
+interface HitOptions {
+  readonly limit: number;
+  /** The language in which items are shown, if they are available in it. */
+  readonly shownIn: string | undefined;
+  readonly getRank: ReturnType<typeof createNamedRanking>;
+}
 
 /**
  * Searches a packed index. It has the results of a `Searcher` with the same entries, but needs a fraction of its memory,
@@ -51,18 +59,26 @@ export class PackedSearcher {
   }
 
   /** Returns the items that match all words, best first, or else those that match the most words. */
-  search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
+  search(
+    query: string,
+    { limit = 20, lang, today = new Date().toISOString().slice(0, 10) }: SearchSettings = {},
+  ): readonly SearchHit[] {
     const { segments } = this;
     const isKnown = (term: string) => segments.some(({ terms }) => findTerm(terms, term) >= 0);
-    const units = this.languages.parse(query, { isKnown, isKnownStem: isKnown });
+    const parsed = this.languages.parse(query, { isKnown, isKnownStem: isKnown });
+    const { required: units } = parsed;
     const evaluate = createEvaluator({ segments, lang });
-    const all = units.length > 0 ? evaluate(combineUnits(units, 'AND')) : undefined;
-    const isPartial = all?.documents.length === 0 && units.length > 1;
+    const all = evaluate(combineAll(parsed));
+    const isPartial = all.documents.length === 0 && units.length > 1;
     const results = isPartial ? filterMaxUnits(evaluate(combineUnits(units, 'OR')), units) : all;
-    if (!results) return [];
+    const meanings = parsed.all.flatMap(({ meaning }) => meaning ?? []);
     // Show the text in the language that the query names.
-    const shownIn = units.find(({ language }) => language !== undefined)?.language ?? lang;
-    return this.toHits(results, { limit, shownIn }).map((hit) => ({ ...hit, ...(isPartial && { isPartial }) }));
+    const shownIn = meanings.find(({ language }) => language !== undefined)?.language ?? lang;
+    const getRank = createNamedRanking(meanings, today);
+    return this.toHits(results, { limit, shownIn, getRank }).map((hit) => ({
+      ...hit,
+      ...(isPartial && { isPartial }),
+    }));
   }
 
   suggest(): readonly string[] {
@@ -71,12 +87,14 @@ export class PackedSearcher {
 
   private toHits(
     { documents, scores, matched }: Evaluation,
-    { limit, shownIn }: { readonly limit: number; readonly shownIn: string | undefined },
+    { limit, shownIn, getRank }: HitOptions,
   ): readonly SearchHit[] {
     const quality = countGroups(groupBySource(matched), documents);
-    const ranks = scores.map((score, at) => score * Math.max(quality[at] ?? 0, 1));
+    const products = scores.map((score, at) => score * Math.max(quality[at] ?? 0, 1));
+    const levels = getRank && this.getLevels(documents, getRank);
     // An item may have a document in each language.
-    const best = selectBest({ documents, scores: ranks }, limit * this.languages.stemmers.size);
+    const positions = selectBest(products, limit * this.languages.stemmers.size, levels);
+    const best = positions.map((position) => documents[position] ?? 0);
     const terms = groupByDocument(matched, best);
     const hits = new Map<string, SearchHit>();
     for (const document of best) {
@@ -88,6 +106,14 @@ export class PackedSearcher {
       if (entry) hits.set(item, { ...entry, matched: [...new Set([...(hit?.matched ?? []), ...words])] });
     }
     return [...hits.values()];
+  }
+
+  private getLevels(documents: Uint32Array, getRank: NonNullable<HitOptions['getRank']>): Float64Array {
+    const ranks = new Map(this.segments.map((segment) => [segment, segment.ranked.map(getRank)]));
+    return Float64Array.from(documents, (document) => {
+      const [segment, position] = this.locate(document);
+      return ranks.get(segment)?.[segment.getRankedNumber(position)] ?? 0;
+    });
   }
 
   private findIn(lang: string | undefined, item: string): SearchEntry | undefined {

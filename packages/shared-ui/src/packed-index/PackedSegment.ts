@@ -1,4 +1,5 @@
 import { type SearchEntry, unpackShard } from '../search-index/searchEntry';
+import type { RankedFields } from '../search-index/rankAsNamed';
 import { indexFields } from '../search-index/toTerms';
 import { readContainer, type Sections } from './container';
 import type { PackedSettings } from './packIndex';
@@ -24,6 +25,8 @@ export class PackedSegment {
   /** Sums of the lengths of each field in documents that are not deleted. */
   readonly totalLengths = new Float64Array(indexFields.length);
   liveDocuments = 0;
+  /** The different combinations of fields by which results are ranked. */
+  readonly ranked: readonly RankedFields[];
   private readonly isDeleted: Uint8Array;
   private readonly postings: Uint8Array;
   private readonly postingOffsets: Uint32Array;
@@ -31,6 +34,7 @@ export class PackedSegment {
   private readonly texts: Uint8Array;
   private readonly textOffsets: Uint32Array;
   private readonly languageNumbers: Uint8Array;
+  private readonly rankedNumbers: Uint32Array;
   private readonly items: Uint32Array;
   private readonly stems: Uint32Array;
   private readonly stemWords: Uint32Array;
@@ -43,9 +47,10 @@ export class PackedSegment {
   constructor(bytes: Uint8Array) {
     const { settings, sections } = readContainer(bytes);
     // The cast is safe, because `packIndex` writes the settings of this version.
-    const { documents, languages } = settings as PackedSettings;
+    const { documents, languages, ranked } = settings as PackedSettings;
     this.documents = documents;
     this.languages = languages;
+    this.ranked = ranked;
     this.terms = toLines(sections, 'terms');
     this.itemKeys = toLines(sections, 'itemKeys');
     this.postings = getSection(sections, 'postings');
@@ -54,6 +59,7 @@ export class PackedSegment {
     this.texts = getSection(sections, 'texts');
     this.textOffsets = toIntegers(sections, 'textOffsets');
     this.languageNumbers = getSection(sections, 'languages');
+    this.rankedNumbers = toIntegers(sections, 'ranked');
     this.items = toIntegers(sections, 'items');
     this.stems = toIntegers(sections, 'stems');
     this.stemWords = toIntegers(sections, 'stemWords');
@@ -64,6 +70,11 @@ export class PackedSegment {
 
   getLanguage(document: number): string {
     return this.languages[this.languageNumbers[document] ?? 0] ?? '';
+  }
+
+  /** Returns the position of a document's combination in `ranked`. */
+  getRankedNumber(document: number): number {
+    return this.rankedNumbers[document] ?? 0;
   }
 
   getLength(document: number, field: number): number {

@@ -1,5 +1,6 @@
 import { QueryLanguages } from '../search-index/QueryLanguages';
 import { entryKey, packShard, type SearchEntry } from '../search-index/searchEntry';
+import type { RankedFields } from '../search-index/rankAsNamed';
 import type { Stemmer } from '../search-index/stemmers/Stemmer';
 import { getText, indexFields, toCodeTerms, toStems, toWords, wordFields } from '../search-index/toTerms';
 import { ByteWriter } from './ByteWriter';
@@ -12,6 +13,8 @@ export interface PackedSettings {
   readonly documents: number;
   /** Languages of the documents. Documents refer to them by position. */
   readonly languages: readonly string[];
+  /** The different combinations of fields by which results are ranked. Documents refer to them by position. */
+  readonly ranked: readonly RankedFields[];
 }
 
 /** The highest number of occurrences that a posting stores. More of them hardly change the rank. */
@@ -92,6 +95,22 @@ class Postings {
   }
 }
 
+/** A list of different combinations of fields. */
+class RankedList {
+  readonly all: RankedFields[] = [];
+  private readonly positions = new Map<string, number>();
+
+  /** Returns the position of the entry's combination. */
+  add({ kind, type, day }: RankedFields): number {
+    const key = `${kind} ${type ?? ''} ${day ?? ''}`;
+    const position = this.positions.get(key) ?? this.all.length;
+    if (position === this.all.length)
+      this.all.push({ kind, ...(type !== undefined && { type }), ...(day !== undefined && { day }) });
+    this.positions.set(key, position);
+    return position;
+  }
+}
+
 /** Packs entries into an index that a `PackedSearcher` searches without unpacking it. Entries without a language are not stemmed. */
 export async function packIndex(entries: readonly SearchEntry[]): Promise<Uint8Array> {
   const queryLanguages = new QueryLanguages();
@@ -103,6 +122,8 @@ export async function packIndex(entries: readonly SearchEntry[]): Promise<Uint8A
   const items = new Map<string, number>();
   const itemNumbers = new Uint32Array(entries.length);
   const languageNumbers = new Uint8Array(entries.length);
+  const ranked = new RankedList();
+  const rankedNumbers = new Uint32Array(entries.length);
   const texts = new ByteWriter();
   const textOffsets = new Uint32Array(entries.length + 1);
   const encoder = new TextEncoder();
@@ -116,12 +137,13 @@ export async function packIndex(entries: readonly SearchEntry[]): Promise<Uint8A
     items.set(key, item);
     itemNumbers[document] = item;
     languageNumbers[document] = languages.indexOf(lang);
+    rankedNumbers[document] = ranked.add(entry);
     texts.writeBytes(encoder.encode(JSON.stringify(packShard([entry]))));
     textOffsets[document + 1] = texts.length;
   });
   const sorted = [...postings.ids.keys()].sort();
   const { bytes, offsets } = postings.encode(sorted);
-  return writeContainer({ documents: entries.length, languages } satisfies PackedSettings, {
+  return writeContainer({ documents: entries.length, languages, ranked: ranked.all } satisfies PackedSettings, {
     terms: encoder.encode(sorted.join('\n')),
     postings: bytes,
     postingOffsets: toBytes(offsets),
@@ -129,6 +151,7 @@ export async function packIndex(entries: readonly SearchEntry[]): Promise<Uint8A
     texts: texts.toBytes(),
     textOffsets: toBytes(textOffsets),
     languages: languageNumbers,
+    ranked: toBytes(rankedNumbers),
     items: toBytes(itemNumbers),
     itemKeys: encoder.encode([...items.keys()].join('\n')),
     ...packStems(postings, sorted),

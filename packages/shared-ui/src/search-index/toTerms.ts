@@ -34,7 +34,9 @@ export function isCodeTerm(term: string): boolean {
 }
 
 /** Returns the terms of an entry's kind, type, themes, countries, language and date. */
-export function toCodeTerms(entry: SearchEntry): readonly string[] {
+export function toCodeTerms(
+  entry: Pick<SearchEntry, 'kind' | 'type' | 'themes' | 'countries' | 'lang' | 'day'>,
+): readonly string[] {
   const { kind, type, themes = [], countries = [], lang, day } = entry;
   const [year, month] = day?.split('-') ?? [];
   // Readers ask for the month of an event or a deadline, and for the year of any item.
