@@ -6,7 +6,13 @@ import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type ContentKind, kindNames } from '@adp/shared-data/content';
 import { packIndex, PackedSearcher } from '@adp/shared-ui/packed-index';
-import { type IndexedItem, type SearchEntry, searchPage, toIndexEntries, toSearchEntries } from '@adp/shared-ui/search-index';
+import {
+  type IndexedItem,
+  type SearchEntry,
+  searchPage,
+  toIndexEntries,
+  toSearchEntries,
+} from '@adp/shared-ui/search-index';
 import type { SeedItem } from '../src/content/seedItem';
 import { members } from '../src/content/members';
 import { generateContent } from '../src/generator/generateContent';

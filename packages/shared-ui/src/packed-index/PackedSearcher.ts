@@ -1,5 +1,6 @@
 import { entryKey, type SearchEntry, type SearchHit } from '../search-index/searchEntry';
 import type { SearchSettings } from '../search-index/Searcher';
+import { pageSize } from '../search-index/searchPage';
 import type { Unit } from '../search-index/parseQuery';
 import { combineAll, combineUnits, QueryLanguages } from '../search-index/QueryLanguages';
 import { createNamedRanking } from '../search-index/rankAsNamed';
@@ -59,11 +60,9 @@ export class PackedSearcher {
   }
 
   /** Returns the items that match all words, best first, or else those that match the most words. */
-  search(
-    query: string,
-    { limit = 20, lang, today = new Date().toISOString().slice(0, 10) }: SearchSettings = {},
-  ): readonly SearchHit[] {
+  search(query: string, settings: SearchSettings = {}): readonly SearchHit[] {
     const { segments } = this;
+    const { limit = pageSize, lang, today = new Date().toISOString().slice(0, 10) } = settings;
     const isKnown = (term: string) => segments.some(({ terms }) => findTerm(terms, term) >= 0);
     const parsed = this.languages.parse(query, { isKnown, isKnownStem: isKnown });
     const { required: units } = parsed;
