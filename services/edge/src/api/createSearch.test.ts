@@ -121,7 +121,7 @@ test('a packed index is searched instead of shards, with items that have changed
   expect(requested()).toEqual([]);
   expect((await search('q=turbines')).body).toMatchObject({ items: [], suggested: ['water'] });
   data.put('articles/c', { ...largest.article, title: 'Wind turbines', updatedAt: new Date(wait(1_000)) });
-  data.put('changes/articles', { updatedAt: new Date(wait(0)) });
+  data.put('changes/articles/marks/0', { updatedAt: new Date(wait(0)) });
   wait(31_000);
   expect(await find('q=turbines')).toEqual(['c']);
   expect(await find('q=drones')).toEqual([]);

@@ -73,13 +73,14 @@ export function updateSearchIndex(
     }
     const built = await buildIndex(state, builtAt);
     const names = [...built.files.keys()];
-    const json = { contentType: 'application/json' };
     for (const name of names) {
       if (name === indexFile || last?.files.includes(name)) continue;
-      await files.saveFile(`${searchFolder}/${name}`, toBytes(built.files.get(name)), json);
+      await files.saveFile(`${searchFolder}/${name}`, toBytes(built.files.get(name)), {
+        contentType: name.endsWith('.gz') ? 'application/gzip' : 'application/json',
+      });
     }
     await files.saveFile(`${searchFolder}/${indexFile}`, toBytes(built.files.get(indexFile)), {
-      ...json,
+      contentType: 'application/json',
       cacheControl: 'no-cache',
     });
     // After an interrupted update, the stored state still contains the previous files.
