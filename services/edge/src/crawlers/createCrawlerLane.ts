@@ -5,10 +5,10 @@ import { hasEntityTag } from '../entityTags';
 
 /** The share of the time that crawlers may use, because a visitor's page waits while a crawler's page is rendered. */
 const maxShare = 0.05;
-/** The maximum pause after a response, in milliseconds. A response that waited for data took long without using the processor. */
-const maxPause = 1_000;
+/** The maximum pause after a response, in milliseconds. It prevents timeouts of waiting requests. */
+const maxPause = 5_000;
 /** The number of requests that wait for their turn. */
-const maxQueue = 8;
+const maxQueue = 4;
 /** The maximum age of a stored response, in milliseconds. */
 const maxAge = 60 * 60_000;
 const maxBytes = 32_000_000;

@@ -24,12 +24,12 @@ export async function measureCrawl({ origin, toVisitorPath, paths, slices }: Cra
   let crawled = 0;
   let failed = 0;
   let refused = 0;
-  const alone: number[] = [];
-  const together: number[] = [];
-  const visit = async (latencies: number[]) => {
+  const alone: number[][] = [];
+  const together: number[][] = [];
+  const visit = async (latencies: number[][]) => {
     const times = toTimes(VISITOR_RATE * SLICE, VISITOR_RATE, 'random');
     const outcome = await sendAtTimes({ origin, toPath: toVisitorPath, times, connections: CONNECTIONS });
-    latencies.push(...outcome.latencies);
+    latencies.push([...outcome.latencies]);
     failed += outcome.failed;
   };
   const crawl = async () => {
@@ -46,10 +46,14 @@ export async function measureCrawl({ origin, toVisitorPath, paths, slices }: Cra
     for (const isCrawled of slice % 2 === 0 ? [false, true] : [true, false])
       await (isCrawled ? Promise.all([visit(together), crawl()]) : visit(alone));
 
-  const ratio = (share: number) => (at(together, share) / at(alone, share)).toFixed(2);
+  // The median over pairs of slices ignores slices in which the machine did other work.
+  const ratio = (share: number) => {
+    const ratios = together.map((latencies, slice) => at(latencies, share) / at(alone[slice] ?? [], share));
+    return at(ratios, 0.5).toFixed(2);
+  };
   return [
     `${paths.length} URLs, ${slices} slices of ${SLICE} s`,
-    `${describe(alone)}, ${describe(together)}`,
+    `${describe(alone.flat())}, ${describe(together.flat())}`,
     `${ratio(0.95)}, ${ratio(0.5)}`,
     `${((crawled - refused) / slices / SLICE).toFixed(1)} pages per second; ${refused} of ${crawled} refused`,
     String(failed),
