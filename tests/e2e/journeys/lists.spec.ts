@@ -210,7 +210,7 @@ test('the "Show more" link opens in a new tab, from which a link leads to the fi
   const href = await page.getByRole('link', { name: 'Show more' }).getAttribute('href');
   const tab = await context.newPage();
   await tab.goto(site.origin + href);
-  await expect(cards(tab, 'Knowledge products')).toHaveCount(6);
+  await expect(cards(tab, 'Knowledge products')).toHaveCount(7);
   await tab.getByRole('link', { name: 'Back to the start of this list' }).click();
   await expect(cards(tab, 'Knowledge products')).toHaveCount(12);
 });
