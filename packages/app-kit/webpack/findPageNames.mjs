@@ -58,11 +58,13 @@ function findUsedTokens({ styles, scripts }) {
 }
 
 /**
- * Returns the design tokens that style sheets define for the whole page.
+ * Returns the design tokens that style sheets define for the whole page. Omits those that depend on a media query, because
+ * they are undefined in other themes.
  * @param {readonly string[]} styles
  */
 export function findDefinedTokens(styles) {
-  const roots = findAll(/:root\s*\{([^}]*)\}/g, styles);
+  const unconditional = styles.map((style) => style.replaceAll(/@(media|supports)[^{]*\{([^{}]*\{[^}]*\})*\s*\}/g, ''));
+  const roots = findAll(/:root\s*\{([^}]*)\}/g, unconditional);
   return { [toGroup('tokens')]: [...new Set(findAll(/(?<![\w-])(--[\w-]+)\s*:/g, roots))].sort() };
 }
 

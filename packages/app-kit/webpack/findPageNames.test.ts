@@ -38,7 +38,10 @@ test('an app needs the tokens that it uses without a fallback and does not defin
   expect(findUsedNames({ styles, scripts })['shell:tokens']).toEqual(['--ink', '--link', '--step-2']);
 });
 
-test('a shell provides the tokens of the root element in any theme', () => {
-  const styles = [':root{--ink:#000;--paper:var(--ink)}.x{--own:1}', '@media screen{:root{--ink:#fff;--dark:1}}'];
-  expect(findDefinedTokens(styles)).toEqual({ 'shell:tokens': ['--dark', '--ink', '--paper'] });
+test('a shell provides the tokens that the root element has in every theme', () => {
+  const styles = [
+    ':root{--ink:#000;--paper:var(--ink)}.x{--own:1}',
+    '@media screen{:root{--ink:#fff;--dark:1}.x{order:1}}:root{--rule:#ccc}',
+  ];
+  expect(findDefinedTokens(styles)).toEqual({ 'shell:tokens': ['--ink', '--paper', '--rule'] });
 });
