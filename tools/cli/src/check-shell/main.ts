@@ -30,7 +30,11 @@ try {
   const byPage = await checkPages({ site, dist, headers, browser: process.env['ADP_CHROMIUM'] });
   const refusals = [...byName, ...byPage].flatMap(([app, reasons]) => reasons.map((reason) => `${app}: ${reason}`));
   for (const refusal of refusals) console.error(`✖ ${refusal}`);
-  console.log(refusals.length === 0 ? 'Every live app works with this shell.' : `\n${refusals.length} found.`);
+  console.log(
+    refusals.length === 0
+      ? 'Every live app works with this shell.'
+      : `\nThis shell would break live apps. Number of problems: ${refusals.length}.`,
+  );
   process.exitCode = refusals.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
