@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { workspace } from '../src/startSite';
-
-const runFile = promisify(execFile);
 
 /** Folder of the site files and pictures of the proof. */
 export const output = join(workspace, '.tmp', 'outside');
@@ -16,8 +15,10 @@ export async function runIn(
   [command = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { stdout } = await runFile(command, args, { cwd, env: { ...process.env, ...env } });
-  return stdout;
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed in ${cwd}:\n${printed}\n${errors}`);
+  return printed;
 }
 
 /** Writes a site file with which the commands of the site's team publish to the local platform. Returns its path. */

@@ -6,7 +6,8 @@ import { installIfNeeded, run } from '../run.mjs';
 import { root } from '../workspaces.mjs';
 import { npm, startRegistry } from './registry.mjs';
 
-// `npm run proof:outside` proves that another team can build, publish and open an app in a separate repository.
+// `npm run proof:outside` proves that another team can build, publish, open, upgrade and sign an app in a separate
+// repository.
 /** Bundlers and commands from docs/own-app.md. */
 const bundlers = {
   webpack: {
@@ -39,7 +40,7 @@ try {
   npm(['create', '@adp/app', '--yes', '--', 'energy-atlas'], { cwd: outside, env });
   const first = build('energy-atlas', 'energy_atlas');
   console.log(`energy-atlas: created, installed, built and checked after ${since()}`);
-  await visit([first]);
+  await inSite('visit', [first]);
   console.log(`Its page was visible ${since()} after "npm create".`);
   const guests = [];
   for (const bundler of Object.keys(bundlers)) {
@@ -54,26 +55,47 @@ try {
     guests.push(build(name, `${bundler}_app`));
     console.log(`${name}: built and checked after ${since()}`);
   }
-  await visit(guests);
+  await inSite('visit', guests);
   console.log(`Their pages were visible ${since()} after the first "npm create".`);
+  console.log('\nAn app of contract 1, in a site that enforces signatures:');
+  const folder = createContractOne();
+  await inSite('upgrade', { folder, keyFile: join(outside, 'key.pem') });
+  console.log(`Done after ${since()}.`);
 } finally {
   registry.stop();
   rmSync(outside, { recursive: true, force: true });
 }
 
-function visit(guests) {
-  return must('tsx', ['tests/e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
+/** Runs a script of tests/e2e/outside/, which starts a site. */
+function inSite(script, input) {
+  return must('tsx', [`tests/e2e/outside/${script}.ts`, JSON.stringify(input)], { ADP_CHROMIUM: chromium ?? '' });
 }
 
 function build(folder, name) {
-  const cwd = join(outside, folder);
-  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env });
+  const cwd = install(folder);
   npm(['run', 'build'], { cwd, env });
   npm(['run', 'check'], { cwd, env });
+  return { name, host: folder, prefix: `/${folder}`, folder: cwd };
+}
+
+/** Installs the packages of an app, and names its Hosting site. Returns the app's folder. */
+function install(folder) {
+  const cwd = join(outside, folder);
+  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env });
   const config = join(cwd, 'adp.config.mjs');
   const hosting = `hosting: { project: 'demo-adp', site: '${folder}' }`;
   writeFileSync(config, readFileSync(config, 'utf8').replace(' };', `, ${hosting} };`));
-  return { name, host: folder, prefix: `/${folder}`, folder: cwd };
+  return cwd;
+}
+
+/** Creates an app with the sources and the build of an app of contract 1. Returns its folder. */
+function createContractOne() {
+  npm(['create', '@adp/app', '--yes', '--', 'contract-one'], { cwd: outside, env });
+  const cwd = install('contract-one');
+  const fixture = join(root, 'packages/app-kit/fixtures/contract-1');
+  cpSync(join(fixture, 'source'), join(cwd, 'src'), { recursive: true });
+  cpSync(join(fixture, 'dist'), join(cwd, 'dist'), { recursive: true });
+  return cwd;
 }
 
 async function must(command, args, more = {}) {
