@@ -107,7 +107,7 @@ test('a reader who saves an item is offered a link to the saved items, and one w
   await user.click(save);
   expect(notices.mock.calls).toEqual([
     [{ type: 'success', id: 'save', text: 'Saved.', link: { to: '/saved', text: 'Show saved items' } }],
-    [{ type: 'success', id: 'save', text: 'Removed from saved items.' }],
+    [{ type: 'success', id: 'save', text: 'Removed.' }],
   ]);
   disconnect();
 });
