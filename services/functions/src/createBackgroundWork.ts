@@ -29,6 +29,8 @@ import { updateBylineCopies } from './background/updateBylineCopies';
 import { updateNameCopies } from './background/updateNameCopies';
 import { updateSearchIndex } from './background/updateSearchIndex';
 import { writeBulkFiles } from './background/writeBulkFiles';
+import { noteSitemapChange } from './sitemaps/noteSitemapChange';
+import { updateSitemaps } from './sitemaps/updateSitemaps';
 
 interface Trigger {
   /** The path pattern of the documents whose writes are handled. */
@@ -60,6 +62,7 @@ const itemTriggers = Object.fromEntries(
     const handlers = [
       saveRevision,
       updateBylineCopies,
+      noteSitemapChange,
       ...(isMemberKind(kind) ? [] : [updateFileVisibility]),
       ...(getDatedKind(document) ? [correctReminders] : []),
     ];
@@ -74,6 +77,7 @@ export const triggers = {
   appealDecided: { document: 'appeals/{id}', handlers: [notifyAppellant] },
   publishingChanged: { document: 'settings/{id}', handlers: [logSettings] },
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
+  profileWritten: { document: 'profiles/{id}', handlers: [noteSitemapChange] },
   profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
   subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters] },
   notificationWritten: { document: 'notifications/{id}', handlers: [mailNotification] },
@@ -89,6 +93,7 @@ export const schedules = {
   // Building the index of 100,000 items needs 0.9 GB, and its state more (docs/decisions/186).
   updateSearchIndex: { everyMinutes: 1, memory: '2GiB', create: updateSearchIndex },
   writeBulkFiles: { everyMinutes: 60, create: writeBulkFiles },
+  updateSitemaps: { everyMinutes: 5, create: updateSitemaps },
   matchAlerts: { everyMinutes: 1, create: matchAlerts },
   composeAlerts: {
     everyMinutes: 1,

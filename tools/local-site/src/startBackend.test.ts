@@ -73,7 +73,7 @@ test("the shell's origin serves public data to any page, with a cache time", asy
 const discovered = [
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/sitemaps/articles.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/pages.xml', 'application/xml; charset=utf-8'],
   ['/feeds/events.atom?mode=online', 'application/atom+xml; charset=utf-8'],
   ['/calendar/events.ics', 'text/calendar; charset=utf-8'],
   ['/calendar/deadlines.ics', 'text/calendar; charset=utf-8'],

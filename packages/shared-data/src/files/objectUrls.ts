@@ -24,6 +24,13 @@ export function toBulkFileUrl(config: DataConfig, kind: ContentKind): string {
   return toPublicUrl(config, `${bulkFolder}/${toBulkFile(kind)}`);
 }
 
+/** The folder of the sitemap's files, which a function writes. */
+export const sitemapFolder = 'sitemaps';
+
+export function toSitemapFileUrl(config: DataConfig, name: string): string {
+  return toPublicUrl(config, `${sitemapFolder}/${name}`);
+}
+
 /** Returns the URL of an object that everyone may read. */
 function toPublicUrl(config: DataConfig, name: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media`;

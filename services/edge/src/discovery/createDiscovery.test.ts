@@ -1,60 +1,54 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { article, at, now, site, start } from './testing/startDiscovery';
+import { article, at, site, start } from './testing/startDiscovery';
+
+/** Starts a handler on a sitemap's stored files. Reads of documents are recorded. */
+function startWithFiles(files: Readonly<Record<string, unknown>>, options: Parameters<typeof start>[1] = {}) {
+  return start({}, options, (url) => {
+    const [, name] = /sitemaps%2F([^?]+)/.exec(url) ?? [];
+    if (name === undefined) return undefined;
+    return name in files ? Response.json(files[name]) : new Response(null, { status: 404 });
+  });
+}
+
+const languages = ['', '/fr', '/pt', '/ar', '/sw'];
 
 describe('for robots', () => {
-  const amina = {
-    uid: 'u1',
-    name: 'Amina',
-    languages: [],
-    expertise: [],
-    links: [],
-    visibility: 'public',
-    listed: true,
-    createdAt: at(-100),
-  };
-
-  test('each part in the sitemap index can be read', async () => {
-    const documents = {
-      'articles/one': article({ updatedAt: at(-2) }),
-      'articles/sample': article({ sample: true }),
-      'articles/draft': article({ status: 'draft' }),
-      'profiles/amina': amina,
-    };
+  test("the sitemap index names the apps' pages and each stored part, without reading documents", async () => {
     const listRoutes = () =>
       Promise.resolve([
         { path: '/apet', sitemap: true },
         { path: '/search', sitemap: false },
       ]);
-    const { text } = start(documents, { listRoutes });
+    const changedAt = at(-1).toISOString();
+    const files = {
+      'index.json': {
+        parts: { 'people-2026-01': { pages: 1, changedAt }, 'articles-2026-02': { pages: 1, changedAt } },
+      },
+      'articles-2026-02.json': [{ path: '/articles/one', languages: ['en'], lastmod: at(-2).toISOString() }],
+      'people-2026-01.json': [{ path: '/amina' }],
+    };
+    const { text, requested } = startWithFiles(files, { listRoutes });
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
-    expect(names).toEqual(
-      // The index omits empty parts, because search engines report a sitemap without pages as an error.
-      ['pages', 'articles', 'people'].map((part) => `/sitemaps/${part}.xml`),
-    );
+    expect(names).toEqual(['pages', 'articles-2026-02-1', 'people-2026-01-1'].map((part) => `/sitemaps/${part}.xml`));
+    expect(parts.map(({ lastmod }) => lastmod)).toEqual([undefined, changedAt, changedAt]);
     const read = async (part: string) =>
       (await parseSitemap(Readable.from([await text(`/sitemaps/${part}.xml`)]))).map(({ url, lastmod }) => [
         url.replace(site, ''),
         lastmod,
       ]);
-    for (const name of names) await text(name);
-    expect(await read('pages')).toEqual(
-      ['', '/fr', '/pt', '/ar', '/sw'].map((language) => [`${language}/apet`, undefined]),
-    );
-    expect(await read('articles')).toEqual([['/articles/one', at(-2).toISOString()]]);
-    expect(await read('people')).toEqual(
-      ['', '/fr', '/pt', '/ar', '/sw'].map((language) => [`${language}/amina`, undefined]),
-    );
+    expect(await read('pages')).toEqual(languages.map((language) => [`${language}/apet`, undefined]));
+    expect(await read('articles-2026-02-1')).toEqual([['/articles/one', at(-2).toISOString()]]);
+    expect(await read('people-2026-01-1')).toEqual(languages.map((language) => [`${language}/amina`, undefined]));
+    expect(requested()).toEqual([]);
   });
 
   test('the sitemap lists a page in each of its languages, with links between the languages', async () => {
-    const translations = { fr: { title: 'Un article', summary: 'Ce que l’on sait.' } };
-    const { text } = start({
-      'articles/one': article({ lang: 'pt', translations, translatedInto: ['fr'], updatedAt: at(-2) }),
-    });
-    const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
+    const page = { path: '/articles/one', languages: ['pt', 'fr'], lastmod: at(-2).toISOString() };
+    const { text } = startWithFiles({ 'articles-2026-02.json': [page] });
+    const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles-2026-02-1.xml')]));
     const links = [
       { lang: 'fr', url: `${site}/fr/articles/one` },
       { lang: 'pt', url: `${site}/pt/articles/one` },
@@ -62,40 +56,47 @@ describe('for robots', () => {
     expect(urls).toMatchObject(links.map(({ url }) => ({ url, lastmod: at(-2).toISOString(), links })));
   });
 
-  test('the list of members is revalidated with one read, and read again after a change', async () => {
-    let time = now;
-    const { text, requested, put } = start({ 'profiles/amina': amina }, { now: () => time });
-    const first = await text('/sitemaps/people.xml');
-    requested();
-    time += 31_000;
-    expect(await text('/sitemaps/people.xml')).toBe(first);
-    expect(requested()).toEqual(['profiles']);
-    // Wait longer than the maximum age of other lists.
-    time += 5 * 3_600_000;
-    expect(await text('/sitemaps/people.xml')).toBe(first);
-    expect(requested()).toEqual(['profiles']);
-    put('profiles/kofi', { ...amina, name: 'Kofi', uid: 'u2' });
-    put('changes/profiles', { updatedAt: new Date(time) });
-    time += 31_000;
-    expect(await text('/sitemaps/people.xml')).toContain(`${site}/kofi<`);
-    time += 6 * 3_600_000;
-    requested();
-    await text('/sitemaps/people.xml');
-    expect(requested()).toEqual(['profiles', 'documents:runQuery']);
+  test('a month with many items has several files, each far below the limits of search engines', async () => {
+    const pages = Array.from({ length: 4_500 }, (_, number) => ({ path: `/articles/a${number}` }));
+    const parts = { 'articles-2026-02': { pages: pages.length, changedAt: at(-1).toISOString() } };
+    const { get, text } = startWithFiles({ 'index.json': { parts }, 'articles-2026-02.json': pages });
+    const files = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
+    expect(files).toHaveLength(3);
+    const counts: number[] = [];
+    const listed = new Set<string>();
+    for (const { url } of files) {
+      const body = await text(url.replace(site, ''));
+      expect(body.length).toBeLessThan(10_000_000);
+      const urls = [...body.matchAll(/<loc>([^<]+)</g)].map(([, location = '']) => location);
+      counts.push(urls.length);
+      for (const location of urls) listed.add(location);
+    }
+    expect(counts).toEqual([10_000, 10_000, 2_500]);
+    expect(listed.size).toBe(5 * pages.length);
+    for (const name of ['articles-2026-02-4', 'articles-2026-02-0', 'articles-2026-03-1', 'articles'])
+      expect([name, (await get(`/sitemaps/${name}.xml`)).status]).toEqual([name, 404]);
   });
 
-  test('a part is read in pages of 50 until its end', async () => {
-    const documents = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, article()]);
-    const { text, reads } = start(Object.fromEntries(documents));
-    const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
-    expect(new Set(urls.map(({ url }) => url)).size).toBe(120);
-    expect(reads).toHaveLength(3);
+  test("without stored files, the sitemap index names only the apps' pages", async () => {
+    const listRoutes = () => Promise.resolve([{ path: '/apet', sitemap: true }]);
+    const body = await startWithFiles({}, { listRoutes }).text('/sitemap.xml');
+    expect([...body.matchAll(/<loc>([^<]+)</g)].map(([, location]) => location)).toEqual([
+      `${site}/sitemaps/pages.xml`,
+    ]);
+  });
+
+  test('if the stored files do not respond, the sitemap responds with 503, which caches do not store', async () => {
+    const { get } = start({}, {}, () => new Response(null, { status: 503 }));
+    for (const path of ['/sitemap.xml', '/sitemaps/articles-2026-02-1.xml']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
+    }
   });
 
   test('a variant of the URL redirects to the canonical URL, which caches store', async () => {
-    const { get, requested } = start();
-    const answer = await get('/sitemaps/people.xml?x=1');
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/sitemaps/people.xml`]);
+    const { get, requested } = startWithFiles({});
+    const answer = await get('/sitemaps/people-2026-01-1.xml?x=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/sitemaps/people-2026-01-1.xml`]);
     expect(requested()).toEqual([]);
   });
 

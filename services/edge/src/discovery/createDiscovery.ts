@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { toApiError } from '../api/ApiError';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
+import { createSitemapReader } from '../sitemaps/createSitemapReader';
 import {
   type DiscoveryRequest,
   serveCalendar,
@@ -27,10 +28,9 @@ type Serve = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Document | Response | undefined> | Document;
 
-export function createDiscovery(
-  { site, renderImage, listRoutes = () => Promise.resolve([]) }: HandlerOptions,
-  { reader, cache, now, checkLimit }: PublicData,
-): Hono {
+export function createDiscovery(options: HandlerOptions, { reader, cache, now, checkLimit }: PublicData): Hono {
+  const { site, renderImage, listRoutes = () => Promise.resolve([]) } = options;
+  const readSitemap = createSitemapReader(options);
   const app = new Hono();
 
   /** Adds a route. `serve` receives the path parameters without the file extension. */
@@ -44,7 +44,7 @@ export function createDiscovery(
       // Hosting forwards the host that the client requested, for example the host of a preview channel.
       const host = req.header('x-forwarded-host') ?? url.host;
       const params = Object.entries<string>(req.param()).map(([name, value]) => [name, value.replace(/[.]\w+$/, '')]);
-      const request = { site, reader, cache, now, listRoutes, renderImage, url, host, onRead };
+      const request = { site, reader, cache, now, listRoutes, readSitemap, renderImage, url, host, onRead };
       const document = await serve(request, Object.fromEntries(params));
       if (document instanceof Response) return document;
       return document ? respond(raw, document) : refuse(404, 'Not found');
@@ -53,7 +53,7 @@ export function createDiscovery(
   on('/robots.txt', serveRobots);
   on('/opensearch.xml', serveOpenSearch);
   on('/sitemap.xml', serveSitemapIndex);
-  on('/sitemaps/:part{[a-z-]+[.]xml}', serveSitemap);
+  on('/sitemaps/:part{[a-z0-9-]+[.]xml}', serveSitemap);
   on('/feeds/:segment{[a-z-]+[.]atom}', serveFeed);
   for (const kind of calendarKinds) on(calendarFilePath(kind), (request) => serveCalendar(request, kind));
   on('/oembed.json', serveOEmbed);

@@ -8,6 +8,8 @@ import { type Language, languages, splitLanguage } from '@adp/shared-ui/language
 import type { ResponseCache } from '../api/ResponseCache';
 import type { Card, HandlerOptions, Icon } from '../HandlerOptions';
 import type { ListRoutes } from '../siteRoutes';
+import type { SitemapReader } from '../sitemaps/createSitemapReader';
+import { listSitemapFiles } from '../sitemaps/sitemapFiles';
 import { toAtom } from './feeds/atom';
 import { toCalendar } from './feeds/calendars';
 import { readFeed, toFeedLanguage } from './feeds/readFeed';
@@ -15,7 +17,7 @@ import { toOEmbed } from './oEmbed';
 import { readSharedItem } from './readItem';
 import { type Document, redirect, refuse } from './respond';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
-import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
+import { listRoutePages, pagesPart, toSitemapIndex, toUrlSet } from './sitemap';
 import { createSiteUrls, toKind } from './siteUrls';
 
 export interface DiscoveryRequest {
@@ -28,6 +30,7 @@ export interface DiscoveryRequest {
   readonly cache: ResponseCache;
   readonly now: () => number;
   readonly listRoutes: ListRoutes;
+  readonly readSitemap: SitemapReader;
   readonly renderImage: HandlerOptions['renderImage'] | undefined;
 }
 
@@ -41,7 +44,8 @@ interface Params {
 const soon = 15;
 const hour = 3_600;
 const day = 86_400;
-const sitemapAge = 6 * hour;
+/** Search engines learn of a change within an hour: after up to five minutes of background work and twice this age. */
+const sitemapAge = hour / 4;
 
 const atom = 'application/atom+xml; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
@@ -64,37 +68,24 @@ export function serveOpenSearch(request: DiscoveryRequest): Document {
 
 /** Serves the sitemap index. Omits empty parts, because search engines report a sitemap without pages as an error. */
 export async function serveSitemapIndex(request: DiscoveryRequest): Promise<Document> {
-  const parts: string[] = [];
-  for (const name of sitemapParts) if ((await readSitemapPart(request, name))?.length) parts.push(name);
-  return { type: xml, body: toSitemapIndex(parts, createSiteUrls(request.site)), maxAge: sitemapAge };
+  const { site, listRoutes, readSitemap, onRead } = request;
+  onRead();
+  const pages = await listRoutePages(listRoutes);
+  const parts = [...(pages.length > 0 ? [{ name: pagesPart }] : []), ...listSitemapFiles(await readSitemap.index())];
+  return { type: xml, body: toSitemapIndex(parts, createSiteUrls(site)), maxAge: sitemapAge };
 }
 
 export async function serveSitemap(
   request: DiscoveryRequest,
   { part = '' }: Params,
 ): Promise<Document | Response | undefined> {
-  const { url, site } = request;
+  const { url, site, listRoutes, readSitemap, onRead } = request;
   const urls = createSiteUrls(site);
-  // Redirect, so that caches store a single URL. Otherwise, each variant would list thousands of pages again.
-  if (url.search !== '' && findSitemapPart(part)) return redirect(urls.page(url.pathname));
-  const pages = await readSitemapPart(request, part);
+  // Redirect, so that caches store a single URL. Otherwise, each variant would be read and printed again.
+  if (url.search !== '') return redirect(urls.page(url.pathname));
+  if (part !== pagesPart) onRead();
+  const pages = part === pagesPart ? await listRoutePages(listRoutes) : await readSitemap.pages(part);
   return pages && { type: xml, body: toUrlSet(pages, urls), maxAge: sitemapAge };
-}
-
-async function readSitemapPart({ reader, listRoutes, cache, onRead }: DiscoveryRequest, name: string) {
-  const part = findSitemapPart(name);
-  if (!part) return undefined;
-  const read = () => part.read({ reader, listRoutes });
-  // The apps' pages are in memory and change only with a release, so they need no cache.
-  if (part.collections.length === 0) return read();
-  const { content } = await cache.getContent({
-    key: `sitemap ${name}`,
-    collections: part.collections,
-    read: async () => ({ pages: await read() }),
-    maxAge: sitemapAge * 1_000,
-    onRead,
-  });
-  return content.pages;
 }
 
 export async function serveFeed(request: DiscoveryRequest, { segment }: Params): Promise<Document | undefined> {

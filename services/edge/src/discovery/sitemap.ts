@@ -1,81 +1,26 @@
-import type { DataReader } from '@adp/shared-data/client';
-import { collections, type ContentKind, contentKinds, datedKind } from '@adp/shared-data/content';
-import { profiles } from '@adp/shared-data/member';
 import type { ListRoutes } from '../siteRoutes';
-import { type SiteUrls, toKind } from './siteUrls';
+import type { SitemapFile, SitemapPage } from '../sitemaps/sitemapFiles';
+import type { SiteUrls } from './siteUrls';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
-/** The maximum number of documents in a part. Each has a URL per language, and 50,000 URLs are allowed. */
-const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export const sitemapParts: readonly string[] = [
-  'pages',
-  ...Object.values(contentKinds).map(({ segment }) => segment),
-  'people',
-];
+/** The part of the sitemap with the apps' pages. They are in memory and change only with a release. */
+export const pagesPart = 'pages';
 
-export function toSitemapIndex(parts: readonly string[], { page }: SiteUrls): string {
-  const locations = parts.map((part) => markup`<sitemap><loc>${page(`/sitemaps/${part}.xml`)}</loc></sitemap>\n`);
+export function toSitemapIndex(files: readonly SitemapFile[], { page }: SiteUrls): string {
+  const locations = files.map(({ name, changedAt }) => {
+    const lastmod = changedAt && markup`<lastmod>${changedAt}</lastmod>`;
+    return markup`<sitemap><loc>${page(`/sitemaps/${name}.xml`)}</loc>${lastmod}</sitemap>\n`;
+  });
   return xmlDocument(markup`<sitemapindex xmlns="${namespace}">\n${locations}</sitemapindex>`);
 }
 
-interface SitemapPage {
-  readonly path: string;
-  readonly languages?: readonly string[];
-  readonly lastmod?: string;
-}
-
-interface SitemapSources {
-  readonly reader: Pick<DataReader, 'list'>;
-  readonly listRoutes: ListRoutes;
-}
-
-interface SitemapPart {
-  readonly collections: readonly string[];
-  readonly read: (sources: SitemapSources) => Promise<readonly SitemapPage[]>;
-}
-
-export function findSitemapPart(name: string): SitemapPart | undefined {
-  if (name === 'pages') return { collections: [], read: readPages };
-  if (name === 'people') return { collections: [profiles.collection], read: readPeople };
-  const kind = toKind(name);
-  return kind && { collections: [collections[kind]], read: (sources) => readItems(sources, kind) };
-}
-
-async function readPages({ listRoutes }: SitemapSources): Promise<readonly SitemapPage[]> {
+/** Lists the apps' pages in the sitemap. */
+export async function listRoutePages(listRoutes: ListRoutes): Promise<readonly SitemapPage[]> {
   const routes = await listRoutes();
   const paths = routes.flatMap(({ path, sitemap }) => (sitemap ? [path] : []));
   return paths.sort().map((path) => ({ path }));
-}
-
-async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise<readonly SitemapPage[]> {
-  const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
-  // Omit sample content, so that search engines do not list it.
-  const indexable = items.filter(({ sample }) => !sample);
-  return indexable.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
-    path: `/${contentKinds[kind].segment}/${id}`,
-    languages: [...new Set([lang, ...translatedInto])],
-    lastmod: updatedAt.toISOString(),
-  }));
-}
-
-async function readPeople({ reader }: SitemapSources): Promise<readonly SitemapPage[]> {
-  const people = await readAll((cursor) => reader.list(profiles, { order: 'newest', pageSize: 50, cursor }));
-  return people.map(({ id }) => ({ path: `/${id}` }));
-}
-
-async function readAll<Item>(
-  read: (cursor: string | null) => Promise<{ readonly items: readonly Item[]; readonly cursor: string | null }>,
-): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof read>> = await read(cursor);
-    all.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null && all.length < maxDocuments);
-  return all;
 }
 
 /** Returns pages as XML. Each page has one URL per language, with links to all of the page's languages. */

@@ -1,3 +1,5 @@
+import { createBackgroundWork } from '@adp/functions';
+import { createServerReader } from '@adp/shared-data/changes';
 import { createReader } from '@adp/shared-data/client';
 import { collections, contentKinds, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
@@ -39,6 +41,10 @@ export function createMemberTraces(
   const as = (sub: string, claims: object = {}) => ({ getToken: () => Promise.resolve(toToken(sub, claims)) });
   const config = { projectId, apiKey: 'k', origin };
   const getAdministrator = () => createAdministrator(config, { token: 'owner' });
+  const getSitemapUpdate = () => {
+    const work = createBackgroundWork(getAdministrator(), { site: origin, reader: createServerReader(config) });
+    return work.schedules.updateSitemaps.run;
+  };
   const openReview = (sub: string) => createReview(config, as(sub, { role: 'reviewer' }));
   const openWriter = () => loadWriter(config, as(uid, { role: 'reviewer', programmes: ['apet'] }));
   const readMember = () => createReader(config, as(uid)).getMine(users, uid);
@@ -185,6 +191,8 @@ export function createMemberTraces(
    */
   async function whenDone() {
     await background.whenIdle();
+    // Update the sitemap, which is not part of the response to an event.
+    await getSitemapUpdate()({ time: new Date().toISOString() });
     const failures = background.failures();
     if (failures.length > 0) throw new Error(JSON.stringify(failures));
   }
@@ -202,7 +210,7 @@ export function createMemberTraces(
     return [
       ...pages.flatMap((page) => [page, `/fr${page}`]),
       ...segments.flatMap((segment) => [
-        ...[`/api/v1/${segment}`, `/sitemaps/${segment}.xml`],
+        `/api/v1/${segment}`,
         ...[`/feeds/${segment}.atom`, `/feeds/${segment}.atom?lang=fr`],
         ...[`/embed/${segment}`, `/fr/embed/${segment}`],
         ...ids.flatMap((id) => [
@@ -213,9 +221,15 @@ export function createMemberTraces(
       ...Object.values(memberNames).flatMap(({ username }) => [
         ...[`/api/v1/people/${username}`, `/api/v1/authors/${username}`],
       ]),
-      ...['/api/v1/people', '/api/v1/search?q=title', '/sitemap.xml', '/sitemaps/people.xml'],
+      ...['/api/v1/people', '/api/v1/search?q=title', '/sitemap.xml'],
       ...['/calendar/events.ics', '/calendar/deadlines.ics', '/opensearch.xml'],
     ];
+  }
+
+  /** Returns the files of the sitemap. */
+  async function listSitemapFiles(): Promise<string[]> {
+    const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+    return [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)</g)].map(([, path = '']) => path);
   }
 
   /** Returns the public URLs whose responses contain one of the texts. */
@@ -223,7 +237,7 @@ export function createMemberTraces(
     // This write invalidates the endpoints' caches, which store responses for seconds.
     firestore.put('report_limits/none', {});
     const urls: string[] = [];
-    for (const url of listPublic()) {
+    for (const url of [...listPublic(), ...(await listSitemapFiles())]) {
       const fresh = url.startsWith('/api/') ? `${url}${url.includes('?') ? '&' : '?'}fresh=1` : url;
       const response = await fetch(`${origin}${fresh}`, { redirect: 'manual' });
       // Errors and canonical links contain the requested path, and the 404 page searches for its words. Remove these

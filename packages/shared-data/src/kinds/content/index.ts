@@ -23,5 +23,4 @@ export { toTombstones } from './tombstones';
 export { isDocumentId, type Kind, type OwnedKind } from '../kind';
 export type { WritableKind, ItemDraft } from './defineKind';
 export { changedKind } from './changedKind';
-export { datedKind } from './datedKind';
 export { searchedKind } from './searchedKind';
