@@ -276,6 +276,9 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
       ],
     },
     optimization: {
+      // Emit nothing after an error in development either, so that the next build replaces the modules of the last good
+      // one. Otherwise, webpack 5.113 reloads the page, which loses typed input.
+      emitOnErrors: false,
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
