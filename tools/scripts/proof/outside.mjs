@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../findChromium.mjs';
@@ -24,6 +25,8 @@ const bundlers = {
     script: 'rm -rf dist && vite build && adp manifest --module remoteEntry.js',
   },
 };
+/** The last commit whose shell supports only contract 1. Set it to that of contract 2 when there is a contract 3. */
+const lastOfContract1 = '36f7001e5f01d4ce6dc37975f89b3297caeefeff';
 await installIfNeeded();
 await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/local-site']);
 await must('node', ['tools/scripts/packages/main.mjs']);
@@ -61,6 +64,11 @@ try {
   const folder = createContractOne();
   await inSite('upgrade', { folder, keyFile: join(outside, 'key.pem') });
   console.log(`Done after ${since()}.`);
+  console.log('\nThe same app, in a site with the last shell of contract 1:');
+  const release = buildLastShell();
+  if (release) await inSite('lastShell', { release, folder });
+  else console.log(`Not tried: this clone has no commit ${lastOfContract1}. Run "git fetch --unshallow" first.`);
+  console.log(`Done after ${since()}.`);
 } finally {
   registry.stop();
   rmSync(outside, { recursive: true, force: true });
@@ -96,6 +104,22 @@ function createContractOne() {
   cpSync(join(fixture, 'source'), join(cwd, 'src'), { recursive: true });
   cpSync(join(fixture, 'dist'), join(cwd, 'dist'), { recursive: true });
   return cwd;
+}
+
+/** Builds the last shell of contract 1 and an app from their own sources and packages. Returns the folder, or undefined in a shallow clone. */
+function buildLastShell() {
+  const git = (...args) => spawnSync('git', args, { cwd: root }).status === 0;
+  if (!git('cat-file', '-e', `${lastOfContract1}^{tree}`)) return undefined;
+  const folder = join(outside, 'last-release');
+  mkdirSync(folder);
+  const archive = join(outside, 'last-release.tar');
+  git('archive', `--output=${archive}`, lastOfContract1);
+  spawnSync('tar', ['-xf', archive, '-C', folder]);
+  // The local platform stores its downloads there.
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'));
+  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  npm(['run', 'build', '-w', '@adp/shell', '-w', '@adp/mfe-content'], { cwd: folder });
+  return folder;
 }
 
 async function must(command, args, more = {}) {
