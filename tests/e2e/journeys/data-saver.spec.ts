@@ -47,7 +47,7 @@ test('a link works without scripts, and a button loads the scripts before it han
   requested,
 }) => {
   await page.goto(`${site.origin}/apet`);
-  await page.getByRole('link', { name: 'Areas of focus' }).first().click();
+  await page.getByRole('link', { name: 'Areas of focus', exact: true }).first().click();
   await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual(['/apet', '/areas-of-focus']);

@@ -50,7 +50,7 @@ test.describe('the next shell', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-scripting', 'off');
     }
     await page.goto(`${site.origin}/apet`);
-    await page.getByRole('link', { name: 'Areas of focus' }).first().click();
+    await page.getByRole('link', { name: 'Areas of focus', exact: true }).first().click();
     await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
     await expect(heading(page)).toHaveText('Areas of focus');
     await page.goBack();

@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
           expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('Bricolage');
         }
         await page.goto(`${site.origin}/apet`);
-        await page.getByRole('link', { name: 'Areas of focus' }).first().click();
+        await page.getByRole('link', { name: 'Areas of focus', exact: true }).first().click();
         await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
       });
       await context.close();
