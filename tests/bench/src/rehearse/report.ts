@@ -1,5 +1,6 @@
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
+import { ceilings } from './ceilings';
 import type { Quantities, Totals } from './createWorld';
 import prices from './prices.json';
 import quotas from './quotas.json';
@@ -25,7 +26,7 @@ export interface Rehearsal {
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+const megabytes = (bytes: number) => `${count(bytes / 1e6)} MB`;
 const dollars = (value: number) => value.toFixed(2);
 
 /** Returns the document `docs/scale.md`. Every figure is from the rehearsal, the assumptions or the price list. */
@@ -36,6 +37,7 @@ export function writeReport(rehearsal: Rehearsal): string {
     describeCost(rehearsal),
     describeBursts(rehearsal),
     describeOutage(rehearsal),
+    describeCeilings(),
   ]
     .join('\n\n')
     .concat('\n');
@@ -74,8 +76,8 @@ ${table(
     row('documents read per 1,000 pages and responses', (all) =>
       ((all.documentsRead * 1000) / (all.pages + all.data)).toFixed(1),
     ),
-    row('bytes of HTML', ({ pageBytes }) => gigabytes(pageBytes)),
-    row('bytes of data', ({ dataBytes }) => gigabytes(dataBytes)),
+    row('bytes of HTML', ({ pageBytes }) => megabytes(pageBytes)),
+    row('bytes of data', ({ dataBytes }) => megabytes(dataBytes)),
   ],
 )}
 
@@ -140,4 +142,18 @@ ${table(
   ['minute of the outage', 'responses with content'],
   outage.map(({ minute, answered }) => [minute < 60 ? String(minute) : 'one minute after its end', percent(answered)]),
 )}`;
+}
+
+function describeCeilings(): string {
+  const rows = ceilings.map(({ part, before, now, source }) => [
+    part,
+    before,
+    now,
+    source === '' ? '' : `[${source.slice(0, 3)}](decisions/${source}.md)`,
+  ]);
+  return `## Limits of size, before and now
+
+These figures are from the decision records. The rehearsal does not measure them again.
+
+${table(['part', 'before', 'now', 'record'], rows)}`;
 }
