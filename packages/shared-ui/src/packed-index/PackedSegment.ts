@@ -14,7 +14,7 @@ export interface FieldPostings {
 
 const decoder = new TextDecoder();
 
-/** A part of an index that cannot change, except that documents can be deleted. Its bytes are read where they are. */
+/** A part of an index that cannot change, except that documents can be deleted. Its bytes are read in place. */
 export class PackedSegment {
   readonly languages: readonly string[];
   /** All terms, sorted. */

@@ -45,7 +45,7 @@ class Postings {
     return Math.max(counts.size, 1);
   }
 
-  /** Remembers the word that has a stem, because results name the words that matched. */
+  /** Stores the word that has a stem, because results name the words that matched. */
   addStem(stem: string, word: string): void {
     this.pairs.add(this.getId(stem) * pairFactor + this.getId(word));
   }

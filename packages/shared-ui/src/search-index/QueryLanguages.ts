@@ -4,13 +4,13 @@ import { type ParsedQuery, parseQuery, type Unit } from './parseQuery';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
 
-/** Functions that look words up in an index. */
+/** Functions that report whether an index contains a word or a stem. */
 interface IndexWords {
   readonly isKnown: (word: string) => boolean;
   readonly isKnownStem: (stem: string) => boolean;
 }
 
-/** The languages of an index, in which queries are read. */
+/** The languages of an index, in which queries are parsed. */
 export class QueryLanguages {
   readonly stemmers = new Map<string, Stemmer>();
   /** Index of theme names in the languages whose stemmers are loaded. */

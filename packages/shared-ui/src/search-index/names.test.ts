@@ -34,9 +34,12 @@ test.each([
   expect(toNamed(text)).toMatchObject({ terms: [`${code}|country`, `${continent}|country`], length });
 });
 
-test.each(['Africa', 'Kenyan', 'Ken', 'Kenia', 'water Kenya', 'South', ''])('"%s" begins with no name', (text) => {
-  expect(toNamed(text)).toBeUndefined();
-});
+test.each(['Africa', 'Kenyan', 'Ken', 'Kenia', 'water Kenya', 'South', ''])(
+  '"%s" does not begin with a name',
+  (text) => {
+    expect(toNamed(text)).toBeUndefined();
+  },
+);
 
 const entry = (id: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'opportunity',
@@ -85,7 +88,7 @@ test.each([
   expect((await open()).find(query)).toEqual(ids);
 });
 
-test('a result is shown in the language that the query names, and countries are no matched words', async () => {
+test('a result is shown in the language that the query names, and countries are not matched words', async () => {
   const { searcher } = await open();
   expect(searcher.search('AI in French', { lang: 'en' })).toMatchObject([{ id: 'ai', lang: 'fr' }]);
   expect(searcher.search('Kenya')[1]).toMatchObject({ id: 'east', matched: [] });

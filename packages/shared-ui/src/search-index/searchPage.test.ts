@@ -25,7 +25,7 @@ test('the pages of a search contain each result once, and the counts of all kind
   expect(second).toMatchObject({ count: { count: hits.length, capped: false }, kinds: { article: 23, event: 2 } });
 });
 
-test('a page states that no item has all words, instead of each result', () => {
+test('the page states once that no item has all words, instead of each result', () => {
   const partial = hits.map((hit) => ({ ...hit, isPartial: true as const }));
   const page = searchPage({ ...searcher, search: () => partial }, { query: 'title zzzz' });
   expect([page.partial, page.items[0]]).toEqual([true, hits[0]]);

@@ -17,7 +17,7 @@ test.each(typedQueries)('in the language %s, the query "%s" finds %s first', (la
   expect(find(query, lang).slice(0, ids.length)).toEqual(ids);
 });
 
-test.each(typedQueries)('in the language %s, an alert for "%s" tells of each of its results', async (lang, query) => {
+test.each(typedQueries)('in the language %s, an alert for "%s" includes each of its results', async (lang, query) => {
   const { compile, toEntryTerms } = await createWordMatcher(languages);
   // Topics have lower-case letters.
   const matches = compile(query.toLowerCase());

@@ -48,7 +48,7 @@ export function createCrawlerLane({
     const response = await respond(toPlainRequest(request));
     const { status, headers } = response;
     const created = { status, headers, body: new Uint8Array(await response.arrayBuffer()), createdAt };
-    // A page without its content, which a later attempt may have, must not be served stale.
+    // Do not store a page without content, because a later attempt may have the content.
     if (status === 200 && headers.get('cache-control')?.includes('stale-')) stored.set(request.url, created);
     return created;
   };

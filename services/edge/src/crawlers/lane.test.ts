@@ -57,7 +57,7 @@ test('crawlers do not wait for robots.txt, sitemaps and public data', async () =
     expect([path, (await open(path, { 'user-agent': googlebot })).status]).toEqual([path, 429]);
 });
 
-test('an IP address that requests as many pages as a crawler shares its lane, and gets unrendered pages if it is full', async () => {
+test('an IP address that requests as many pages as a crawler shares the lane, and gets unrendered pages if the lane is full', async () => {
   const { open } = start();
   for (let number = 0; number < 5; number += 1) void open(`/articles/${number}`, { 'user-agent': googlebot });
   const statuses = [];

@@ -10,7 +10,7 @@ import {
   toSitemapPartFile,
 } from './sitemapFiles';
 
-/** Reads the sitemap's stored files. Rejects if they do not respond. */
+/** Reads the sitemap's stored files. Rejects if Storage fails or does not respond. */
 export interface SitemapReader {
   /** Resolves to undefined if background work has not written the index yet. */
   readonly index: () => Promise<SitemapIndex | undefined>;

@@ -12,7 +12,7 @@ const stateFile = 'bulk-state/state.json';
 const maxStateBytes = 1_000;
 /** The number of documents in a request. */
 const pageSize = 200;
-/** The licences under which others may publish a text again. */
+/** The licences under which others may republish a text. */
 const openLicences: readonly unknown[] = ['CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC0-1.0'];
 
 /**

@@ -194,7 +194,7 @@ test('an import of 1,000 items is listed by the next run', async () => {
       Array.from({ length: 100 }, (_, number) => ({ path: `articles/a${batch}-${number}`, fields: published() })),
     );
   const notes = takeEvents().map(({ path }) => path.replace('articles/', ''));
-  // Write the notes directly, because the handlers of each event take long.
+  // Write the notes directly, because handling each event takes long.
   for (const id of notes.filter((path) => !path.startsWith('changes/')))
     put({
       [`sitemap_changes/articles-2026-11_${id}`]: {

@@ -13,7 +13,7 @@ import { assumptions } from './assumptions';
 
 /** Quantities that can be added and multiplied. */
 export interface Totals {
-  /** Requests for pages and for data that left a browser, and those of them that reached the server. */
+  /** Requests for pages and data that browsers sent, and the number of them that reached the server. */
   readonly pages: number;
   readonly pagesAtServer: number;
   readonly data: number;
@@ -51,7 +51,7 @@ export interface World {
   readonly setOutage: (isDown: boolean) => void;
   /** Returns the quantities since the last call. */
   readonly take: () => Quantities;
-  /** Number of writes of each document in the measured time, by path. */
+  /** Number of writes to each document in the measured time, by path. */
   readonly takeWrites: () => ReadonlyMap<string, number>;
   readonly fetchData: ReturnType<typeof toFetch>;
   readonly end: () => Promise<void>;

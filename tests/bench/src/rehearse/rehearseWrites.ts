@@ -5,7 +5,7 @@ import { users } from '@adp/shared-data/member';
 import { createWriter, smallest, smallestUser } from '@adp/shared-data/testing';
 import type { World } from './createWorld';
 
-/** Many writes within a minute, as a conference or an editorial team causes. */
+/** Many writes within a minute, such as a conference or an editorial team causes. */
 export interface Burst {
   readonly operations: number;
   readonly documentsRead: number;
@@ -36,7 +36,7 @@ function openMember({ fetchData }: World, uid: string) {
   return { reader: createReader(config, options), writer: createWriter(config, options) };
 }
 
-/** Members change their profiles within a minute, as at a conference that asks for it. */
+/** Lets members change their profiles within a minute, as at a conference that asks them to. */
 export async function rehearseConference(options: BurstOptions): Promise<Burst> {
   return rehearse(options, 'conference', async (uid, { reader, writer }) => {
     const before = await reader.getMine(users, uid);
@@ -48,7 +48,7 @@ export async function rehearseConference(options: BurstOptions): Promise<Burst> 
   });
 }
 
-/** Members publish articles within a minute. */
+/** Lets members publish articles within a minute. */
 export async function rehearsePublications(options: BurstOptions): Promise<Burst> {
   return rehearse(options, 'publication', async (uid, { writer }) => {
     const author = { uid, username: uid, name: user.name };

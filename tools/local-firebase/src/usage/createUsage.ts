@@ -3,7 +3,7 @@ import type { Decision } from '../rules/evaluate';
 /** Path of the root in rules. */
 const root = '/databases/(default)/documents/';
 
-/** Reads that are not documents of a response. */
+/** Charged reads in addition to the documents in a response. */
 type OtherReads = 'ruleDocumentReads' | 'aggregationReads' | 'indexEntryReads';
 
 /** Charged operations on one collection. */
@@ -21,7 +21,7 @@ export interface UsageCounts {
   readonly documentsDeleted: number;
   /** Index entries that writes and deletions added or removed. */
   readonly indexEntriesWritten: number;
-  /** Operations that rules decided. A commit has one operation per write. */
+  /** Operations that rules allowed or denied. A commit has one operation per write. */
   readonly ruleEvaluations: number;
   /** Expressions of all operations. */
   readonly ruleExpressions: number;

@@ -58,7 +58,7 @@ function open(options: Partial<FirestoreOptions> = {}) {
   };
 }
 
-test('each document that is read is charged, a missing one too, and each query at least once', async () => {
+test('each document that is read is charged, even a missing one, and each query at least once', async () => {
   const { usage, put, get, query } = open();
   for (const id of ['a', 'b', 'c']) put(`open/${id}`, { n: int(1) });
   await get('open/a', 'open/missing');
@@ -250,7 +250,7 @@ test('a query without its composite index is refused', async () => {
   expect(usage.read().refusals).toEqual({ missingIndex: 1 });
 });
 
-test('a document takes ten writes at once, then one a second, if the rate is limited', async () => {
+test('a document accepts ten writes at once, then one a second, if the rate is limited', async () => {
   let time = 0;
   const { usage, commit } = open({ maxWriteRate: 1, now: () => time });
   const write = async (path = 'open/a') => (await commit(set(path))).status;

@@ -2,7 +2,7 @@ import type { EntryKind } from '../searchEntry';
 
 /** The meaning of words that name a country, language, kind, type, month or year, or that express a wish. */
 export interface Meaning {
-  /** The terms of entries that it finds. Those of a country include the term of the continent. */
+  /** The terms that matching entries contain. The terms of a country include that of the continent. */
   readonly terms: readonly string[];
   /** The code of a language. */
   readonly language?: string;

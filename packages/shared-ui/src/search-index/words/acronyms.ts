@@ -4,7 +4,7 @@ import { themeNames } from './themes';
 export interface Acronym {
   readonly acronyms: readonly string[];
   readonly names: readonly (readonly string[])[];
-  /** The code of the theme with one of the names. */
+  /** The code of the theme that has one of the names. */
   readonly theme?: string;
 }
 

@@ -42,7 +42,7 @@ function findMeaning(words: readonly string[]): Meaning | undefined {
   return isYear ? { terms: [toCodeTerm(first, 'year')], isDate: true } : undefined;
 }
 
-/** Returns the forms of an Arabic word without a preposition that is written as its part: "in French" is "بالفرنسية". */
+/** Returns the forms of an Arabic word without a preposition that is written as part of it: "in French" is "بالفرنسية". */
 function withoutPreposition(word: string): readonly string[] {
   if (!/^[بل][\u0600-\u06ff]{3}/.test(word)) return [];
   return [word.replace(/^(?:[بل]ال|لل)/, 'ال'), word.slice(1)];
