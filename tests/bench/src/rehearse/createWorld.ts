@@ -86,7 +86,6 @@ interface WorldOptions {
  * Creates the server side of the site in this process: the local Firestore, the server's handler, render processes and
  * one cache for each place of the CDN. All of them use a clock that only `setTime` moves.
  */
-// eslint-disable-next-line max-lines-per-function -- its functions share the counters
 export async function createWorld({ workspace, site, items: count, start }: WorldOptions): Promise<World> {
   let time = start;
   const now = () => time;
