@@ -15,6 +15,7 @@ import { ListSkeleton } from '../states/ListSkeleton';
 import { FirstKinds } from './FirstKinds';
 import { OtherSearches } from './OtherSearches';
 import { PeopleLink } from './PeopleLink';
+import { ProgrammeLinks } from './ProgrammeLinks';
 import { SearchHits } from './SearchHits';
 import styles from './SearchResults.module.css';
 
@@ -64,6 +65,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
           {text('search.whole')}
         </Link>
       ) : null}
+      <ProgrammeLinks query={query} />
       {people ? <PeopleLink people={people} /> : null}
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}

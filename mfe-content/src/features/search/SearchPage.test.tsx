@@ -136,6 +136,19 @@ test('the page says which kinds come first, names cities, and links to the direc
   expect((await screen.findByRole('link', { name: 'See all people' })).getAttribute('href')).toBe('/people');
 });
 
+test('a query that names a programme has a link to its page', async () => {
+  answer(results);
+  const { router } = await renderPage('/search?q=what+is+APET');
+  const link = await screen.findByRole('link', { name: /^Programme page/ });
+  expect([link.textContent.replaceAll(/[\u2068\u2069]/g, ''), link.getAttribute('href')]).toEqual([
+    'Programme page: APET',
+    '/apet',
+  ]);
+  await act(() => router.navigate('/search?q=capetown'));
+  await screen.findByText('42 results for “capetown”');
+  expect(screen.queryByRole('link', { name: /^Programme page/ })).toBeNull();
+});
+
 test('the page says that only the newest items were searched', async () => {
   answer({ ...results, newestOnly: true });
   await renderPage('/search?q=drones');

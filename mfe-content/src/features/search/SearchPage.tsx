@@ -10,6 +10,7 @@ import type { DeviceResults } from '../../api/searchIndex';
 import { FirstKinds } from '../../components/search/FirstKinds';
 import { OtherSearches } from '../../components/search/OtherSearches';
 import { PeopleLink } from '../../components/search/PeopleLink';
+import { ProgrammeLinks } from '../../components/search/ProgrammeLinks';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
 import { type Kind, kinds } from '../../lib/kinds';
@@ -137,6 +138,7 @@ function Results({ data: { query, only, after }, results }: ResultsProps) {
         {results.first ? <FirstKinds kinds={results.first} /> : null}
         {results.newestOnly ? <p>{text('search.newest')}</p> : null}
       </div>
+      <ProgrammeLinks query={query} />
       {results.people ? <PeopleLink people={results.people} /> : null}
       <Link className={section['link']} to={followPath(toTopic(query, only))}>
         {text('search.follow')}
