@@ -82,6 +82,8 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-ui/src/search-index/countItems.ts',
     'packages/shared-ui/src/search-index/searchEntry.ts',
     'packages/shared-ui/src/search-index/toSearchEntries.ts',
+    // Words for each kind that readers type into the search, in five languages.
+    'packages/shared-ui/src/search-index/words/kindNames.ts',
     // The kinds whose items programme pages show.
     'services/edge/src/api/queries.ts',
     // Structured data of each kind.
