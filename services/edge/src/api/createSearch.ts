@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { toChangeTime } from '@adp/shared-data/changes';
 import { collections } from '@adp/shared-data/content';
 import {
   entryKey,
@@ -220,7 +221,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
 
 function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): string | undefined {
   const changeToken = changeTokens.get(kind);
-  return changeToken !== undefined && Date.parse(changeToken) > builtAt.getTime() ? changeToken : undefined;
+  return changeToken !== undefined && toChangeTime(changeToken) > builtAt ? changeToken : undefined;
 }
 
 async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<SearchResultPage> {
