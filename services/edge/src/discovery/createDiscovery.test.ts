@@ -85,13 +85,16 @@ describe('for robots', () => {
     ]);
   });
 
-  test('if the stored files do not respond, the sitemap responds with 503, which caches do not store', async () => {
-    const { get } = start({}, {}, () => new Response(null, { status: 503 }));
-    for (const path of ['/sitemap.xml', '/sitemaps/articles-2026-02-1.xml']) {
-      const { status, headers } = await get(path);
-      expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
-    }
-  });
+  test.each([402, 429, 503])(
+    'if the stored files respond with %i, the sitemap responds with 503, which caches do not store',
+    async (failure) => {
+      const { get } = start({}, {}, () => new Response(null, { status: failure }));
+      for (const path of ['/sitemap.xml', '/sitemaps/articles-2026-02-1.xml']) {
+        const { status, headers } = await get(path);
+        expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
+      }
+    },
+  );
 
   test('a variant of the URL redirects to the canonical URL, which caches store', async () => {
     const { get, requested } = startWithFiles({});

@@ -29,9 +29,10 @@ export function createSitemapReader({
   const read = async (name: string): Promise<unknown> => {
     const request = async () => {
       const response = await fetch(toSitemapFileUrl(data, name), { signal: AbortSignal.timeout(timeout) });
-      if (response.status >= 500)
-        throw new ApiError(503, 'unavailable', 'The sitemap cannot be read. Try again later.');
-      return response.ok ? ((await response.json()) as unknown) : undefined;
+      if (response.status === 404) return undefined;
+      // For example a 429 beyond a quota. Without the parts, search engines would take the items' pages for removed.
+      if (!response.ok) throw new ApiError(503, 'unavailable', 'The sitemap cannot be read. Try again later.');
+      return (await response.json()) as unknown;
     };
     return withTimeout(request(), timeout);
   };
