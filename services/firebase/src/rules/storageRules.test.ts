@@ -67,6 +67,7 @@ test('a member of an identity provider may upload, and a member without a verifi
 test.each([
   ['the search index', 'search/index.json', 'search-state/state.json.gz'],
   ['the files with all items', 'bulk/articles.jsonl.gz', 'bulk-state/state.json'],
+  ["the sitemap's parts", 'sitemaps/articles-2026-11.json', 'sitemap-state/state.json'],
 ])('anyone may read %s, and no client may write or list them or read their state', (_, file, state) => {
   expect(allowed('nobody', 'get', file, { stored: image(9) })).toBe(true);
   for (const method of ['create', 'update', 'delete', 'list'] as const)
