@@ -59,6 +59,11 @@ test('the first view requests only the page and its files, and the second view a
   expect(await readStored(stores.files, '/builds/offline-en')).toBe(toHtml('', { content: false }));
 });
 
+test('after a page that is not stored, the first view without a document requests the app shell page', async () => {
+  await send({ isDocument: false });
+  expect(await readStored(stores.files, '/builds/offline-en')).toBe(toHtml('', { content: false }));
+});
+
 test('stores a page that was opened with tracking parameters once, without the parameters', async () => {
   await send();
   await send({ url: `${page}/?utm_source=news&fbclid=1` });

@@ -19,9 +19,9 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
-  // The first page is stored as a document, and many visitors open no second one. With data saver on, every page is
-  // loaded as a document.
-  if (!savesData && !isFirst) await storeAppShellPage(toAppShellPage(language), build, event);
+  // If the first page is stored as a document, wait for a second one, which many visitors do not open. With data saver
+  // on, every page is loaded as a document.
+  if (!savesData && !(isFirst && isDocument)) await storeAppShellPage(toAppShellPage(language), build, event);
 }
 
 /** Stores a page before its first visit, with the files that it loads later. Requests nothing that is stored already. */
