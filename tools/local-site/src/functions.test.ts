@@ -96,7 +96,7 @@ test('a published item is in the public search index within a minute', async () 
     { path, fields: { title: 'Rain gauges without batteries' }, mask: ['title'], times: ['updated_at'], revised: true },
     { path: 'changes/articles/marks/0', fields: {}, times: ['updated_at'] },
   ]);
-  await platform.background.runSchedules(new Date());
+  await platform.background.runSchedules(new Date(Date.now() + 60_000));
   expect(await findTitle('Rain gauges without batteries')).toBe(true);
   const results = (await (await fetch(`${origin}/api/v1/search?q=gauges`)).json()) as { items: { id: string }[] };
   expect(results.items.map(({ id }) => `articles/${id}`)).toEqual([path]);
