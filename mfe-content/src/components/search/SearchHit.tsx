@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, joinWords, languageName, numberFormat } from '@adp/shared-ui/format';
+import { countryName, joinPlace, joinWords, languageName, numberFormat } from '@adp/shared-ui/format';
 import { continent } from '@adp/shared-ui/member-states';
 import { markWords, type SearchHit as Hit, toLanguage } from '@adp/shared-ui/search-index';
 import { Link } from 'react-router-dom';
@@ -23,11 +23,11 @@ interface SearchHitProps {
 
 export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
-  const { title, summary, lang, matched = [] } = entry;
+  const { title, summary, lang, city, countries = [], matched = [] } = entry;
   const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
+  const when = useWhen(entry, today);
   const facts = [
-    ...useWhen(entry, today),
-    ...listPlaces(entry),
+    ...(city === undefined ? listCountries(countries) : []),
     ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
   ];
   const Heading = isGrouped ? 'h3' : 'h2';
@@ -48,8 +48,14 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
           )}
         </Heading>
         <SaveItem kind={entry.kind} item={{ id: entry.id, title, lang: lang ?? '' }} />
-        {facts.length > 0 ? (
+        {city !== undefined || when.length + facts.length > 0 ? (
           <p className={styles['meta']}>
+            {when.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+            {city === undefined ? null : (
+              <span translate="no">{joinPlace([city, ...countries.map((code) => countryName(code))])}</span>
+            )}
             {facts.map((words) => (
               <span key={words}>{words}</span>
             ))}
@@ -88,16 +94,12 @@ function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   return [text('search.published', { day: words })];
 }
 
-/** Names the city of an event, the first countries of an item, and the number of all others. Omits the whole continent. */
-function listPlaces({ city, countries = [] }: Hit): readonly string[] {
+/** Names the first countries of an item, and the number of all others. Omits the whole continent. */
+function listCountries(countries: readonly string[]): readonly string[] {
   const codes = countries.filter((code) => code !== continent);
+  if (codes.length === 0) return [];
   const names = codes.slice(0, maxCountries).map((code) => countryName(code));
   const more = codes.length - names.length;
   const locale = formatLocale(currentLocale());
-  const places = [
-    ...(city === undefined ? [] : [city]),
-    ...names,
-    ...(more > 0 ? [`+${numberFormat(locale).format(more)}`] : []),
-  ];
-  return places.length > 0 ? [joinWords(places)] : [];
+  return [joinWords([...names, ...(more > 0 ? [`+${numberFormat(locale).format(more)}`] : [])])];
 }
