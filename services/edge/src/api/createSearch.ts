@@ -54,8 +54,10 @@ interface LiveIndex {
    * stored by list and page.
    */
   readonly renewed: Map<string, string>;
-  /** Resolves when all replacements have been added to the index. */
-  renewing: Promise<void>;
+  /** Entries that the next search adds to the index, by item key. Adding them one by one would pack all of them again. */
+  readonly pending: Map<string, readonly SearchEntry[]>;
+  /** Resolves when all entries have been added to the index. */
+  adding: Promise<void>;
   readonly changeTokens: Map<EntryKind, string>;
   /** The cursor of the last page of changed items, by list. All earlier pages are full. */
   readonly changeCursors: Map<string, string>;
@@ -84,7 +86,8 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
       text,
       checkedAt,
       renewed: new Map(),
-      renewing: Promise.resolve(),
+      pending: new Map(),
+      adding: Promise.resolve(),
       changeTokens: new Map(),
       changeCursors: new Map(),
       gone: new Map(),
@@ -139,17 +142,15 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return { etag, ...content };
   }
 
-  /**
-   * Replaces entries of the index. Returns whether they differ. Replacements run in sequence, because each depends on
-   * the previous entry.
-   */
-  function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
-    if (index.renewed.get(key) === etag) return false;
-    index.renewed.set(key, etag);
-    index.renewing = index.renewing
-      .then(() => index.searcher.add(entries, { newer: true }))
-      // If adding the entries fails, the next search tries again.
-      .catch(() => void index.renewed.delete(key));
+  /** Replaces entries of the index at the next search. Returns whether they differ. */
+  function renew({ renewed, pending }: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
+    if (renewed.get(key) === etag) return false;
+    renewed.set(key, etag);
+    for (const item of new Set(entries.map(entryKey)))
+      pending.set(
+        item,
+        entries.filter((entry) => entryKey(entry) === item),
+      );
     return true;
   }
 
@@ -224,8 +225,24 @@ function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): s
   return changeToken !== undefined && toChangeTime(changeToken) > builtAt ? changeToken : undefined;
 }
 
+/** Adds the pending entries to the index, after those of earlier searches. If it fails, the next search reads all of them again. */
+function addPending(index: LiveIndex): Promise<void> {
+  const { searcher, pending, renewed, changeCursors } = index;
+  index.adding = index.adding
+    .then(() => {
+      const entries = [...pending.values()].flat();
+      pending.clear();
+      return searcher.add(entries, { newer: true });
+    })
+    .catch(() => {
+      renewed.clear();
+      changeCursors.clear();
+    });
+  return index.adding;
+}
+
 async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<SearchResultPage> {
-  await index.renewing;
+  await addPending(index);
   const { searcher, gone } = index;
   const isPublic = (entry: SearchEntry) => {
     const changeToken = gone.get(entryKey(entry));
