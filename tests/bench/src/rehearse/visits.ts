@@ -1,7 +1,7 @@
 import type { RandomSource } from '@adp/seed/random';
+import { createZipf } from '@adp/seed/zipf';
 import { contentKinds } from '@adp/shared-data/content';
 import { assumptions } from './assumptions';
-import { createZipf } from './createZipf';
 
 /** One page view of a visitor or a crawler. */
 export interface View {
@@ -23,10 +23,10 @@ const programmes = ['/apet', '/au-ai', '/cjed', '/ivm', '/auda-nepad'];
 
 /** Returns a function that picks the path of a page which a visitor reads, from the shares in `assumptions.ts`. */
 function createPathPicker(items: readonly string[], random: RandomSource): () => string {
-  const pickRank = createZipf(items.length, assumptions.exponent, random.next);
+  const pickRank = createZipf({ count: items.length, exponent: assumptions.exponent });
   const pickers: Readonly<Record<keyof typeof assumptions.pages, () => string>> = {
     // Popular items are not the first ones that were generated, so spread the ranks over all kinds.
-    item: () => items[(pickRank() * 7_919) % items.length] ?? '/',
+    item: () => items[(pickRank(random.next) * 7_919) % items.length] ?? '/',
     front: () => '/knowledge-products',
     list: () => random.pick(lists),
     filteredList: () => `${random.pick(['/articles', '/opportunities', '/events'])}?${random.pick(filters)}`,

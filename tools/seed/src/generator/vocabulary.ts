@@ -1,3 +1,4 @@
+import { createZipf } from './createZipf';
 import type { Phrases } from './phrases';
 import { type RandomSource, randomSource } from './randomSource';
 
@@ -15,7 +16,7 @@ interface Parts {
 /** A vocabulary whose words have the frequencies of natural text: few words are frequent, and most are rare. */
 export interface Vocabulary {
   readonly pick: (random: RandomSource) => string;
-  /** Returns a word that is none of the most frequent words, which say nothing about a subject. */
+  /** Returns a word, but none of the most frequent ones, which say nothing about a subject. */
   readonly pickSubject: (random: RandomSource) => string;
 }
 
@@ -97,13 +98,8 @@ function createVocabulary({ common, beginnings, syllables, endings }: Parts): Vo
     words.add([random.pick(first ?? []), ...stem, random.pick(last ?? [])].join(''));
   }
   const ranked = [...words];
-  const totals = new Float64Array(size);
-  let total = 0;
-  for (let rank = 0; rank < size; rank += 1) totals[rank] = total += 1 / (rank + offset) ** exponent;
-  const pickFrom = (from: number, source: RandomSource) => {
-    const least = totals[from - 1] ?? 0;
-    return ranked[findFirst(totals, least + source.next() * (total - least))] ?? '';
-  };
+  const pickRank = createZipf({ count: size, exponent, offset });
+  const pickFrom = (from: number, { next }: RandomSource) => ranked[pickRank(next, from)] ?? '';
   // A fifth of the common words have grammatical functions.
   return {
     pick: (source) => pickFrom(0, source),
@@ -113,15 +109,4 @@ function createVocabulary({ common, beginnings, syllables, endings }: Parts): Vo
 
 function toParts(text: string): readonly string[] {
   return text.split(' ').map((part) => part.replace('_', ''));
-}
-
-/** Returns the index of the first value above `limit` in ascending values. */
-function findFirst(values: Float64Array, limit: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

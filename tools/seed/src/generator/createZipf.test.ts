@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { randomSource } from '@adp/seed/random';
 import { createZipf } from './createZipf';
+import { randomSource } from './randomSource';
 
 test('the first rank is picked about twice as often as the second with exponent 1, and the last rank can be picked', () => {
-  const pick = createZipf(10, 1, randomSource(1).next);
+  const pick = createZipf({ count: 10, exponent: 1 });
+  const { next } = randomSource(1);
   const counts = new Array<number>(10).fill(0);
   for (let number = 0; number < 20_000; number += 1) {
-    const rank = pick();
+    const rank = pick(next);
     counts[rank] = (counts[rank] ?? 0) + 1;
   }
   const [first = 0, second = 0] = counts;
