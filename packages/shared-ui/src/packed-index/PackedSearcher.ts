@@ -1,4 +1,4 @@
-import { entryKey, type SearchEntry, type SearchHit } from '../search-index/searchEntry';
+import { groupByItem, type SearchEntry, type SearchHit } from '../search-index/searchEntry';
 import type { SearchSettings } from '../search-index/Searcher';
 import { pageSize } from '../search-index/searchPage';
 import type { Unit } from '../search-index/parseQuery';
@@ -45,17 +45,14 @@ export class PackedSearcher {
   /** Replaces items with newer versions. */
   async add(entries: readonly SearchEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const items = new Set(entries.map(entryKey));
-    for (const item of items)
-      this.recent.set(
-        item,
-        entries.filter((entry) => entryKey(entry) === item),
-      );
+    const items = groupByItem(entries);
+    for (const [item, texts] of items) this.recent.set(item, texts);
     const recent = [...this.recent.values()].flat();
     await this.languages.load(recent.map(({ lang }) => lang));
     const segment = new PackedSegment(await packIndex(recent));
     // Replace both at once, so that no search misses an item.
-    for (const item of items) for (const document of this.base.getDocuments(item)) this.base.deleteDocument(document);
+    for (const item of items.keys())
+      for (const document of this.base.getDocuments(item)) this.base.deleteDocument(document);
     this.segments = [this.base, segment];
   }
 

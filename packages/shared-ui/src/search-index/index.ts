@@ -29,6 +29,7 @@ export {
   entryKey,
   type EntryKind,
   entryKinds,
+  groupByItem,
   packShard,
   type SearchEntry,
   type SearchHit,

@@ -49,6 +49,18 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
   return `${kind}/${id}`;
 }
 
+/** Groups entries by `entryKey`: an item has one entry in each of its languages. */
+export function groupByItem(entries: readonly SearchEntry[]): ReadonlyMap<string, readonly SearchEntry[]> {
+  const items = new Map<string, SearchEntry[]>();
+  for (const entry of entries) {
+    const key = entryKey(entry);
+    const item = items.get(key);
+    if (item) item.push(entry);
+    else items.set(key, [entry]);
+  }
+  return items;
+}
+
 export function packShard(entries: readonly SearchEntry[]): Shard {
   const packed = entries.map(
     ({

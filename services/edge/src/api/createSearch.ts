@@ -6,6 +6,7 @@ import {
   entryKey,
   type EntryKind,
   entryKinds,
+  groupByItem,
   type SearchResultPage,
   indexFile,
   loadIndex,
@@ -146,11 +147,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   function renew({ renewed, pending }: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (renewed.get(key) === etag) return false;
     renewed.set(key, etag);
-    for (const item of new Set(entries.map(entryKey)))
-      pending.set(
-        item,
-        entries.filter((entry) => entryKey(entry) === item),
-      );
+    for (const [item, texts] of groupByItem(entries)) pending.set(item, texts);
     return true;
   }
 
