@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../report/describeMachine';
 import { buildFederated } from '../sites/buildFederated';
 import { createWorld } from './createWorld';
+import { describeBursts } from './describeBursts';
+import { describeDay } from './describeDay';
+import { describeOutage } from './describeOutage';
 import { rehearseDay, toDay } from './rehearseDay';
 import { rehearseOutage } from './rehearseOutage';
 import { rehearseConference, rehearsePublications } from './rehearseWrites';
@@ -46,18 +49,11 @@ try {
   log('the conference and the publications');
   const conference = await rehearseConference({ world, from: tomorrow + 13 * 3_600_000, operations: 500 });
   const publications = await rehearsePublications({ world, from: tomorrow + 14 * 3_600_000, operations: 600 });
-  const machine = describeMachine(loadBefore);
-  const report = writeReport({
-    machine,
-    items,
-    hours: HOURS,
-    warmUp: WARM_UP,
-    day: toDay(measured),
-    busiest,
-    outage,
-    conference,
-    publications,
-  });
+  const report = writeReport({ machine: describeMachine(loadBefore), items, hours: HOURS, warmUp: WARM_UP }, [
+    describeDay(toDay(measured), busiest),
+    describeBursts(conference, publications),
+    describeOutage(outage),
+  ]);
   console.log(report);
   if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);
 } finally {
