@@ -13,7 +13,7 @@ const done = new Set<string>();
 let pending = 0;
 
 /** Loads the app and the page at `pathname` in advance. Ignores errors, because the navigation itself retries. */
-async function preloadPage(config: SiteConfig, pathname: string): Promise<void> {
+export async function preloadPage(config: SiteConfig, pathname: string): Promise<void> {
   const app = findOwner(config, pathname);
   if (!app?.origin || done.has(pathname) || pending >= MAX_PRELOADS || savesData()) return;
   done.add(pathname);

@@ -12,7 +12,7 @@ export function ProgrammeLinks({ query }: { query: string }) {
   return listChoices.programme
     .filter((programme) => words.includes(programme))
     .map((programme) => (
-      <Link key={programme} className={section['link']} to={`/${programme}`}>
+      <Link key={programme} className={section['link']} to={`/${programme}`} data-preload="">
         {text('search.programme', { name: properNames[programme] ?? programme })}
       </Link>
     ));

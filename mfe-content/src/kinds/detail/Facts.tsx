@@ -47,7 +47,11 @@ export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
   return [
     {
       name: text('filter.programme'),
-      value: programme && <Link to={programmePage(programme)}>{valueName('programme', programme)}</Link>,
+      value: programme && (
+        <Link to={programmePage(programme)} data-preload="">
+          {valueName('programme', programme)}
+        </Link>
+      ),
     },
     {
       name: text('fact.themes'),
