@@ -4,33 +4,44 @@ import type { RouterHolder } from '../lib/RouterHolder';
 import { appsInUse } from './loadApp';
 import { preloadPage } from './preload';
 
-/** Links whose pages readers are likely to open next: those that an app marks, and the entries of the open menu. */
-const LIKELY = 'main a[data-preload], dialog[open] ol a';
-
 /**
- * Preloads the page of the first visible likely link to another app, when the browser is idle. Readers who open only
- * one page load nothing, unless they open the menu. Safari lacks idle callbacks, so it preloads on intent only.
+ * Preloads pages of other apps that readers are likely to open next, when the browser is idle. From the second page of
+ * a visit on, these are the marked links that the reader can see. When the menu opens, it is the first entry of another
+ * app. Readers who open only one page load nothing else. Safari lacks idle callbacks, so it preloads on intent only.
  * Returns a function that stops this.
  */
 export function preloadLikely(config: SiteConfig, holder: Pick<RouterHolder, 'get' | 'subscribe'>): () => void {
-  const preload = () => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)].find(
-      (candidate) => isVisible(candidate) && leadsElsewhere(config, candidate),
-    );
+  const whenIdle = (work: () => void) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+  };
+  const preloadFirst = (links: readonly HTMLAnchorElement[]) => {
+    const link = links.find((candidate) => leadsElsewhere(config, candidate));
     if (link) void preloadPage(config, link.pathname);
   };
-  const preloadWhenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(preload);
+  const seen = new IntersectionObserver((entries) => {
+    preloadFirst(
+      entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (target as HTMLAnchorElement) : [])),
+    );
+  });
+  const observe = () => {
+    seen.disconnect();
+    for (const link of document.querySelectorAll('main a[data-preload]')) seen.observe(link);
   };
   const { key } = holder.get().state.location;
   const ignoreNavigations = followNavigations(holder, ({ navigation, location }) => {
-    if (navigation.state === 'idle' && location.key !== key) preloadWhenIdle();
+    if (navigation.state === 'idle' && location.key !== key) whenIdle(observe);
   });
+  const preloadEntry = () => {
+    whenIdle(() => {
+      preloadFirst([...document.querySelectorAll<HTMLAnchorElement>('dialog[open] ol a')]);
+    });
+  };
   // The event does not bubble.
-  document.addEventListener('toggle', preloadWhenIdle, true);
+  document.addEventListener('toggle', preloadEntry, true);
   return () => {
     ignoreNavigations();
-    document.removeEventListener('toggle', preloadWhenIdle, true);
+    seen.disconnect();
+    document.removeEventListener('toggle', preloadEntry, true);
   };
 }
 
@@ -38,9 +49,4 @@ export function preloadLikely(config: SiteConfig, holder: Pick<RouterHolder, 'ge
 function leadsElsewhere(config: SiteConfig, { pathname }: HTMLAnchorElement): boolean {
   const owner = findOwner(config, pathname)?.name;
   return owner !== undefined && !appsInUse().some(({ app }) => app.name === owner);
-}
-
-function isVisible(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
 }
