@@ -72,6 +72,14 @@ test('from the second page on, the first marked link to another app that the rea
   expect(preloading.mock.calls).toEqual([[config, '/next/likely']]);
 });
 
+test('the first page counts as a later one when the reader goes back to it', async () => {
+  const router = start();
+  await router.navigate('/tiny/one');
+  addLink('main', '/next/likely');
+  await router.navigate(-1);
+  expect(observed).toHaveLength(1);
+});
+
 test('links of the previous page are no longer observed', async () => {
   addLink('main', '/next/likely');
   const router = start();

@@ -28,8 +28,11 @@ export function preloadLikely(config: SiteConfig, holder: Pick<RouterHolder, 'ge
     for (const link of document.querySelectorAll('main a[data-preload]')) seen.observe(link);
   };
   const { key } = holder.get().state.location;
+  // Going back to the first page restores its key.
+  let isFirstPage = true;
   const ignoreNavigations = followNavigations(holder, ({ navigation, location }) => {
-    if (navigation.state === 'idle' && location.key !== key) whenIdle(observe);
+    isFirstPage &&= location.key === key;
+    if (navigation.state === 'idle' && !isFirstPage) whenIdle(observe);
   });
   const preloadEntry = () => {
     whenIdle(() => {
