@@ -21,7 +21,7 @@ import {
   toWireFields,
 } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local-firebase';
-import { createDeniedRequests, createFirestore } from '@adp/local-firebase/testing';
+import { createDeniedRequests, createFirestore, createMemberToken } from '@adp/local-firebase/testing';
 import { readRules } from './testing/readRules';
 
 const projectId = 'demo-contract';
@@ -89,13 +89,6 @@ const colleaguesIndex = {
   ],
 };
 
-/** Returns an unsigned token, like those of the local Auth service. */
-function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
-  const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
-
 async function start() {
   const firestore = createFirestore({
     projectId,
@@ -103,7 +96,7 @@ async function start() {
     deniedRequests: createDeniedRequests(),
     indexes,
   });
-  let member: Parameters<typeof toToken>[0] | null = null;
+  let member: { readonly uid: string; readonly isVerified: boolean } | null = null;
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     const request = {
       method,
@@ -116,7 +109,8 @@ async function start() {
   };
   const options = {
     fetch,
-    getToken: () => Promise.resolve(member && toToken(member)),
+    getToken: () =>
+      Promise.resolve(member && createMemberToken(projectId, member.uid, { email_verified: member.isVerified })),
     isVerified: () => Promise.resolve(member?.isVerified === true),
   };
   return {

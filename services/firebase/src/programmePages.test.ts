@@ -5,7 +5,7 @@ import { type Programme, type ProgrammePageKey, programmePages } from '@adp/shar
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
 import { createActions } from '@adp/functions';
-import { createDeniedRequests, createFirestore, toFetch } from '@adp/local-firebase/testing';
+import { createDeniedRequests, createFirestore, createMemberToken, toFetch } from '@adp/local-firebase/testing';
 import { readRules } from './testing/readRules';
 
 const projectId = 'demo-programmes';
@@ -57,13 +57,8 @@ async function open() {
     if (isLost) throw new TypeError('Failed to fetch');
     return answer;
   };
-  const toToken = (uid: string, claims: object) => {
-    const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-    const signedIn = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
-    return `${part({ alg: 'none' })}.${part({ ...signedIn, ...claims })}.`;
-  };
   const as = (uid: string, claims: object) =>
-    createProgrammeEditor(config, { fetch, getToken: () => Promise.resolve(toToken(uid, claims)) });
+    createProgrammeEditor(config, { fetch, getToken: () => Promise.resolve(createMemberToken(projectId, uid, claims)) });
   return {
     amina: as('amina', { programmes: ['ivm'] }),
     kofi: as('kofi', { role: 'administrator' }),
@@ -76,7 +71,7 @@ async function open() {
       const name = `projects/${projectId}/databases/(default)/documents/${path}`;
       const { status } = await send(`${site}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${toToken('amina', { programmes: ['ivm'] })}` },
+        headers: { authorization: `Bearer ${createMemberToken(projectId, 'amina', { programmes: ['ivm'] })}` },
         body: JSON.stringify({ writes: [{ update: { name, fields: toWireFields(toStored({ ...document })) } }] }),
       });
       return status;

@@ -5,6 +5,7 @@ import { loadUploader } from '@adp/shared-data/files';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { findAccount, setRole } from '@adp/functions';
 import type { Platform } from '@adp/local-firebase';
+import { createMemberToken } from '@adp/local-firebase/testing';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
@@ -202,10 +203,7 @@ describe('files of knowledge products', () => {
   });
 
   const member = (uid: string, claims: object = {}) => {
-    const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-    const firebase = { sign_in_provider: 'password' };
-    const payload = { sub: uid, aud: 'demo-adp', email_verified: true, firebase, ...claims };
-    const token = `${part({ alg: 'none' })}.${part(payload)}.`;
+    const token = createMemberToken('demo-adp', uid, claims);
     return loadUploader({ projectId: 'demo-adp', apiKey: 'k', origin }, { getToken: () => Promise.resolve(token) });
   };
   const editor = { programmes: ['apet'] };

@@ -8,6 +8,7 @@ import { profiles, users } from '@adp/shared-data/member';
 import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
 import { freeOrigin } from '@adp/local-firebase/free-origin';
+import { createMemberToken } from '@adp/local-firebase/testing';
 import { startBackend } from './startBackend';
 
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
@@ -38,13 +39,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns an unsigned token that the local Auth accepts. */
-function toToken(uid: string): string {
-  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
-
 /** Returns the services that a page uses for a signed-in member. */
 function openPage(uid: string) {
   const config = { projectId, apiKey: 'demo-key', origin };
@@ -52,7 +46,7 @@ function openPage(uid: string) {
     fakeRequest(async ({ method, url, headers, body, signal }) =>
       fetch(url, { method, headers: Object.fromEntries(headers), body, signal }),
     );
-  const options = { getToken: () => Promise.resolve(toToken(uid)), newRequest };
+  const options = { getToken: () => Promise.resolve(createMemberToken(projectId, uid)), newRequest };
   return {
     uid,
     reader: createReader(config, options),
@@ -119,7 +113,7 @@ test('a member cannot upload more pictures than the daily limit', async () => {
   expect(platform.storage.objects().filter(({ name }) => name.startsWith('pictures/binta/'))).toHaveLength(max);
   // Send the request directly, because the page's own code also counts uploads.
   const address = `${origin}/v0/b/${projectId}.appspot.com/o?name=pictures%2Fbinta%2Fmore.jpg`;
-  const headers = { authorization: `Firebase ${toToken('binta')}`, 'content-type': 'image/jpeg' };
+  const headers = { authorization: `Firebase ${createMemberToken(projectId, 'binta')}`, 'content-type': 'image/jpeg' };
   expect((await fetch(address, { method: 'POST', headers, body: 'x' })).status).toBe(403);
   await files.removeAllPictures('binta');
 });

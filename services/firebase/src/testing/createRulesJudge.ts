@@ -1,4 +1,4 @@
-import { createDeniedRequests, createFirestore } from '@adp/local-firebase/testing';
+import { createDeniedRequests, createFirestore, createToken } from '@adp/local-firebase/testing';
 import { toWireFields } from '@adp/shared-data/testing';
 import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { projectId } from '../settings';
@@ -33,7 +33,7 @@ export async function createRulesJudge(): Promise<RulesJudge> {
         url: new URL(
           `http://127.0.0.1/v1/${root.replace('/P/', `/${projectId}/`)}${parent === undefined ? '' : `/${parent}`}:${call}`,
         ),
-        headers: caller === 'nobody' ? {} : { authorization: `Bearer ${toToken(caller)}` },
+        headers: caller === 'nobody' ? {} : toHeaders(caller),
         body: Buffer.from(JSON.stringify(inProject(body, projectId))),
       });
       return status;
@@ -42,8 +42,6 @@ export async function createRulesJudge(): Promise<RulesJudge> {
   };
 }
 
-/** Returns an unsigned token, like those of the local Auth service. */
-function toToken({ uid, claims }: Exclude<Caller, 'nobody'>): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ sub: uid, aud: projectId, ...claims })}.`;
+function toHeaders({ uid, claims }: Exclude<Caller, 'nobody'>): Readonly<Record<string, string>> {
+  return { authorization: `Bearer ${createToken({ sub: uid, aud: projectId, ...claims })}` };
 }

@@ -7,27 +7,19 @@ import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local-firebase';
-import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local-firebase/testing';
+import {
+  createDeniedRequests,
+  createFirestore,
+  createMemberToken,
+  toDocumentEvent,
+  toFetch,
+} from '@adp/local-firebase/testing';
 import { readRules } from './readRules';
 
 const projectId = 'demo-review';
 const root = join(__dirname, '../..');
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
-
-/** Returns an unsigned token, like those of the local Auth service. */
-function toToken(uid: string, role?: string, programmes?: readonly string[]): string {
-  const claims = {
-    sub: uid,
-    aud: projectId,
-    email_verified: true,
-    firebase: { sign_in_provider: 'password' },
-    role,
-    programmes,
-  };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
 
 /** Starts a database with the site's rules and indexes. Returns the operations of reviewers, editors and members. */
 export async function startReview() {
@@ -44,7 +36,7 @@ export async function startReview() {
   const fetch = toFetch(firestore.service);
   const as = (uid: string, role?: string, programmes?: readonly string[]) => ({
     fetch,
-    getToken: () => Promise.resolve(toToken(uid, role, programmes)),
+    getToken: () => Promise.resolve(createMemberToken(projectId, uid, { role, programmes })),
   });
   const { triggers } = createBackgroundWork(
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),

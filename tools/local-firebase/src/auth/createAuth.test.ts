@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readCaller } from '../http/readCaller';
+import { createToken } from '../testing/createToken';
 import type { Auth } from './createAuth';
 import { sendRequest, origin, owner, projectId, startAuth, token, v1 } from './testing/startAuth';
 
@@ -78,9 +79,9 @@ describe('a session', () => {
 
   test.each([
     ['no token', 'abc', 'INVALID_ID_TOKEN'],
-    ['a token without the expected fields', unsigned({ aud: projectId }), 'INVALID_ID_TOKEN'],
-    ['a token of another project', unsigned({ aud: 'demo-other', firebase: {} }), 'INVALID_ID_TOKEN'],
-    ['an expired token', unsigned({ aud: projectId, firebase: {}, exp: 1 }), 'TOKEN_EXPIRED'],
+    ['a token without the expected fields', createToken({ aud: projectId }), 'INVALID_ID_TOKEN'],
+    ['a token of another project', createToken({ aud: 'demo-other', firebase: {} }), 'INVALID_ID_TOKEN'],
+    ['an expired token', createToken({ aud: projectId, firebase: {}, exp: 1 }), 'TOKEN_EXPIRED'],
   ])('a lookup rejects %s', async (_, idToken, message) => {
     expect(await sendRequest(auth, v1('lookup'), { body: { idToken } })).toMatchObject({
       status: 400,
@@ -203,8 +204,3 @@ test('`onChange` is called for changes and not for reads', async () => {
   await sendRequest(auth, `/emulator/v1/projects/${projectId}/oobCodes`, { method: 'GET' });
   expect(onChange).toHaveBeenCalledTimes(1);
 });
-
-function unsigned(claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}

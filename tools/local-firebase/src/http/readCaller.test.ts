@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { createToken } from '../testing/createToken';
 import { readCaller, UnknownCallerError } from './readCaller';
 
 const now = Date.UTC(2026, 10, 21);
-const token = (claims: unknown) =>
-  `Bearer ${[{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+const token = (claims: object) => `Bearer ${createToken(claims)}`;
 const read = (header: string | undefined) => readCaller(header, 'demo-adp', now);
 
 test.each([undefined, ''])('without a header (%p), the caller is a visitor', (header) => {

@@ -1,5 +1,6 @@
 /** Entry point for tests of a product's rules, indexes and seed, without HTTP. */
 export { createHostingApi } from './createHostingApi';
+export { createMemberToken, createToken } from './createToken';
 export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';

@@ -9,6 +9,7 @@ import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
+import { createMemberToken } from '@adp/local-firebase/testing';
 import { projectId } from '@adp/firebase';
 
 /** ID of the member whose successive names are in `memberNames`. */
@@ -23,13 +24,6 @@ const segments = Object.values(contentKinds).map(({ segment }) => segment);
 /** IDs of the member's items, one in each state, and of one item by another author. */
 const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
 
-/** Returns an unsigned token, which the local Auth accepts. */
-function toToken(sub: string, claims: object): string {
-  const all = { sub, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, ...claims };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(all)}.`;
-}
-
 /**
  * Writes a member's name to every document that copies it, and searches for the name after the member has changed the
  * name or left. Writes through the rules if a page writes the document.
@@ -38,7 +32,7 @@ export function createMemberTraces(
   { firestore, background }: Pick<Platform, 'firestore' | 'background'>,
   origin: string,
 ) {
-  const as = (sub: string, claims: object = {}) => ({ getToken: () => Promise.resolve(toToken(sub, claims)) });
+  const as = (sub: string, claims: object = {}) => ({ getToken: () => Promise.resolve(createMemberToken(projectId, sub, claims)) });
   const config = { projectId, apiKey: 'k', origin };
   const getAdministrator = () => createAdministrator(config, { token: 'owner' });
   const getSitemapUpdate = () => {
