@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Administrator } from '@adp/shared-data/administrator';
-import { type ContentKind, contentKinds, kindNames, toBulkFile, wholeKinds } from '@adp/shared-data/content';
+import { type ContentKind, contentKinds, type Item, kindNames, toBulkFile, wholeKinds } from '@adp/shared-data/content';
 import { bulkFolder } from '@adp/shared-data/files';
 
 type Data = Pick<Administrator, 'listPublished' | 'readFileStart' | 'saveFile'>;
@@ -12,8 +12,6 @@ const stateFile = 'bulk-state/state.json';
 const maxStateBytes = 1_000;
 /** The number of documents in a request. */
 const pageSize = 200;
-/** The licences under which others may republish a text. */
-const openLicences: readonly unknown[] = ['CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC0-1.0'];
 
 /**
  * Creates a scheduled job that writes all published items as compressed JSON Lines, one file per kind, in the first run
@@ -52,8 +50,9 @@ async function* readLines({ listPublished }: Data, kind: ContentKind, site: stri
 }
 
 /** Returns an item as in the API, with its page. Omits the text if its licence does not let others publish it. */
-function toRecord(item: { readonly licence?: unknown }, source: string): object {
-  return { ...item, ...(openLicences.includes(item.licence) ? {} : { body: undefined }), source };
+function toRecord(item: Pick<Item, 'licence'>, source: string): object {
+  const isOpen = item.licence !== undefined && item.licence !== 'all-rights-reserved';
+  return { ...item, ...(isOpen ? {} : { body: undefined }), source };
 }
 
 async function readLastDay({ readFileStart }: Data): Promise<unknown> {
