@@ -5,15 +5,18 @@ import { checkLink } from './checkLink';
 import { checkLinks } from './checkLinks';
 import { findLinks } from './findLinks';
 
-const start = (statuses: Record<string, number>, options: Parameters<typeof checkLinks>[1] = {}) => {
+/** Starts a site whose links respond with `statuses` or 200. A request takes `duration` milliseconds. */
+const start = (statuses: Record<string, number> = {}, { duration = 0, size = 100_000 } = {}) => {
   const site = startSite();
   const requested: string[] = [];
+  let now = 0;
   const fetchPublic = (url: string, { method }: RequestInit = {}) => {
+    now += duration;
     requested.push(`${method} ${url}`);
     const status = statuses[url] ?? 200;
     return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
   };
-  const check = checkLinks(site.administrator, { fetchPublic, ...options });
+  const check = checkLinks(site.administrator, { fetchPublic, now: () => now, size });
   const round = async (time: string) => {
     for (let count = 0; count < 5; count += 1) await check({ time });
   };
@@ -130,8 +133,22 @@ test(`in ${days} days at the planned size, all links are checked within 7 or 60 
   }
 });
 
+test('from its second cycle on, a lane with twice as many items as planned ends in time', async () => {
+  const { put, check, get } = start({}, { size: 144 });
+  for (let number = 0; number < 288; number += 1) put({ [`opportunities/open-${number}`]: opportunity('Text') });
+  const starts = new Set<number>();
+  for (let run = 0; run < 20 * 24; run += 1) {
+    await check({ time: new Date(Date.parse(monday) + run * hour).toISOString() });
+    starts.add(Number(get('link_checks/open')?.['started_at']));
+  }
+  const [, second = 0, third = 0, ...others] = starts;
+  expect(others).toEqual([]);
+  expect((third - second) / day).toBeGreaterThan(6);
+  expect((third - second) / day).toBeLessThan(7);
+});
+
 test('links of open opportunities come first', async () => {
-  const { put, check, requested } = start({});
+  const { put, check, requested } = start();
   put({ 'articles/a': item('https://a.example/'), 'opportunities/z': opportunity('https://z.example/') });
   put({ 'opportunities/closed': opportunity('https://closed.example/', { deadline_at: new Date(monday) }) });
   await check({ time: monday });
@@ -139,41 +156,26 @@ test('links of open opportunities come first', async () => {
 });
 
 test('a run that ends early checks no link twice, and the next run continues with the first unchecked item', async () => {
-  let time = 0;
-  const site = startSite();
-  const requested: string[] = [];
-  const fetchPublic = (url: string) => {
-    time += 60_000;
-    requested.push(url);
-    return Promise.resolve(new Response());
-  };
+  const { put, check, requested } = start({}, { duration: 60_000 });
   // All links have the same host, so they are checked in turn.
   const urls = Array.from({ length: 20 }, (_, number) => `https://a.example/${String(number).padStart(2, '0')}`);
-  site.put(Object.fromEntries(urls.map((url) => [`articles/${url.slice(-2)}`, item(url)])));
-  const check = checkLinks(site.administrator, { fetchPublic, now: () => time });
+  put(Object.fromEntries(urls.map((url) => [`articles/${url.slice(-2)}`, item(url)])));
+  const requests = urls.map((url) => `HEAD ${url}`);
   await check({ time: monday });
-  expect(requested).toEqual(urls.slice(0, 8));
+  expect(requested).toEqual(requests.slice(0, 8));
   await check({ time: monday });
   await check({ time: monday });
-  expect(requested).toEqual(urls);
+  expect(requested).toEqual(requests);
 });
 
 test('an item whose links take the whole time of a run does not stop the others', async () => {
-  let time = 0;
-  const site = startSite();
-  const requested: string[] = [];
-  const fetchPublic = (url: string) => {
-    time += 60_000;
-    requested.push(url);
-    return Promise.resolve(new Response());
-  };
+  const { put, check, requested } = start({}, { duration: 60_000 });
   const links = Array.from({ length: 20 }, (_, number) => `https://a.example/${number}`);
-  site.put({ 'articles/a': item(links.join(' ')), 'articles/b': item('https://b.example/') });
-  const check = checkLinks(site.administrator, { fetchPublic, now: () => time });
+  put({ 'articles/a': item(links.join(' ')), 'articles/b': item('https://b.example/') });
   await check({ time: monday });
   requested.splice(0);
   await check({ time: monday });
-  expect(requested).toEqual(['https://b.example/']);
+  expect(requested).toEqual(['HEAD https://b.example/']);
 });
 
 test('after three links without a response, the other links of the host are unreachable without a request', async () => {

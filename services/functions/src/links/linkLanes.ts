@@ -4,7 +4,7 @@ import { getText, getTime } from '../background/events';
 import { findLinks } from './findLinks';
 import type { Link } from './Link';
 
-/** The largest number of items for which links are checked as often as the lanes promise. */
+/** The number of items for which a lane's first cycle is planned. Later cycles are planned for at least this number. */
 const plannedItems = 100_000;
 /** The number of runs in a day. */
 const runsPerDay = 24;
@@ -62,6 +62,8 @@ export async function scanLanes(
 
 const toStatePath = ({ name }: Lane) => `link_checks/${name}`;
 const getStart = (state: StoredFields) => getTime(state, 'started_at')?.getTime() ?? 0;
+/** Returns the number of items that a lane has read in this cycle, or in the last one. */
+const getCount = (state: StoredFields, name: 'read' | 'last_cycle') => Number(state[name] ?? 0);
 
 async function scanLane(
   lane: Lane,
@@ -72,7 +74,10 @@ async function scanLane(
   const isNew = getText(state, 'collection') === '';
   const collection = isNew ? (collections[0] ?? '') : getText(state, 'collection');
   const after = getText(state, 'after');
-  const limit = Math.ceil(size / (days * runsPerDay));
+  const lastCycle = isNew ? getCount(state, 'read') : getCount(state, 'last_cycle');
+  const read = isNew ? 0 : getCount(state, 'read');
+  // A site with more items than planned is read faster, so that a cycle still ends in time.
+  const limit = Math.ceil(Math.max(size, lastCycle, read) / (days * runsPerDay));
   const documents = await administrator.listPublished(collection, { after, limit });
   const items = documents.map(({ id, fields }) => {
     const urls = includes(fields, at) ? findLinks(fields) : [];
@@ -85,9 +90,13 @@ async function scanLane(
       const isWhole = firstUnchecked < 0 && items.length < limit;
       const following = collections[collections.indexOf(collection) + 1] ?? '';
       // An item whose links take the whole time of a run must not stop the lane.
-      const last = firstUnchecked < 0 ? items.at(-1) : items[Math.max(0, firstUnchecked - 1)];
-      const position = isWhole ? { collection: following, after: '' } : { collection, after: last?.id ?? after };
-      return { path: toStatePath(lane), fields: { ...position, started_at: isNew ? at : new Date(getStart(state)) } };
+      const passed = firstUnchecked < 0 ? items : items.slice(0, Math.max(1, firstUnchecked));
+      const position = isWhole
+        ? { collection: following, after: '' }
+        : { collection, after: passed.at(-1)?.id ?? after };
+      const counts = { read: read + passed.length, last_cycle: lastCycle };
+      const started = { started_at: isNew ? at : new Date(getStart(state)) };
+      return { path: toStatePath(lane), fields: { ...position, ...counts, ...started } };
     },
   };
 }
