@@ -84,8 +84,6 @@ test('kinds of content are listed only in their definitions, and where their cod
     'packages/shared-ui/src/search-index/toSearchEntries.ts',
     // Words for each kind that readers type into the search, in five languages.
     'packages/shared-ui/src/search-index/words/kindNames.ts',
-    // The kinds whose items programme pages show.
-    'services/edge/src/api/queries.ts',
     // Structured data of each kind.
     'services/edge/src/discovery/jsonLd/toThing.ts',
     // The facts of each kind in lists for other websites.

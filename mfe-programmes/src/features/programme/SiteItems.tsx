@@ -1,6 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { settleSoon } from '@adp/shared-data/client';
-import { contentKinds } from '@adp/shared-data/content';
+import { contentKinds, type programmeItemKinds } from '@adp/shared-data/content';
 import type { ListedItem } from '@adp/shared-data/lists';
 import { Later, useOnline, type Text } from '@adp/shared-ui';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
@@ -13,7 +13,7 @@ import { loadCounts } from '../../api/loadCounts';
 import { readSiteItems } from '../../api/readSiteItems';
 import chartTexts from '../../messages/charts-en.json';
 import itemTexts from '../../messages/site-items-en.json';
-import { itemPath, type programmeKinds } from '../../paths';
+import { itemPath } from '../../paths';
 import { addTexts, useText, type MessageId } from '../../text';
 import { NumberLinks, Numbers } from './Numbers';
 // Reuse the style sheet of OnThisSite. A separate one would add CSS loading code to every page.
@@ -80,7 +80,7 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
 }
 
 interface SectionProps<Item> {
-  readonly kind: Exclude<(typeof programmeKinds)[number], 'article'>;
+  readonly kind: (typeof programmeItemKinds)[number];
   readonly items: readonly Item[];
   readonly toDate: (item: Item, text: Text<MessageId>) => ReactNode;
 }

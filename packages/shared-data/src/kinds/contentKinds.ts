@@ -54,6 +54,13 @@ export const importedKinds = /* @__PURE__ */ kindNames.filter(
   (kind): kind is ImportedKind => 'importSource' in contentKinds[kind],
 );
 
+/** The kinds of items on programme pages, in the order of these pages. */
+export const programmeItemKinds = [
+  'knowledgeProduct',
+  'event',
+  'opportunity',
+] as const satisfies readonly ContentKind[];
+
 /** All kinds, starting with the kinds that all members can write. */
 export const writtenKinds = /* @__PURE__ */ [...kindNames].sort(
   (a, b) => Number(isMemberKind(b)) - Number(isMemberKind(a)),

@@ -1,5 +1,5 @@
 import { type DataConfig, DataError, type DataReader, readItem } from '@adp/shared-data/client';
-import { contentKinds, type ContentKind, type Kind } from '@adp/shared-data/content';
+import { contentKinds, type ContentKind, type Kind, programmeItemKinds } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import {
   type CalendarKind,
@@ -225,8 +225,6 @@ export function queryProgrammePage({ reader, site, now }: Source, key: Programme
   };
 }
 
-/** The kinds of items on programme pages, in the order of these pages. */
-const programmeItemKinds = ['knowledgeProduct', 'event', 'opportunity'] as const;
 const maxProgrammeItems = 3;
 
 /** Queries the items that each programme page shows, with their titles in `lang`. */

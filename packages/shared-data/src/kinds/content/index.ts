@@ -12,6 +12,7 @@ export {
   kindNames,
   type MemberKind,
   memberKinds,
+  programmeItemKinds,
   writtenKinds,
 } from '../contentKinds';
 export { type ContentByKind, type Item, wholeKinds } from './wholeKinds';
