@@ -163,9 +163,8 @@ test('a reminder of a saved deadline is corrected when the deadline moves', asyn
   await administer(site, { localId: uid, emailVerified: true });
   const page = await openPage(browser);
   await signIn(page, site, email, `/${grantPath}`);
-  const save = page.getByRole('button', { name: /^Save: / }).first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await expect.poll(() => site.firestore.get(`saves/${toSaveId(uid, grantPath)}`)).toBeTruthy();
 
   const { timestampValue: stored } = Object(site.firestore.get(grantPath)?.fields['deadline_at']) as {

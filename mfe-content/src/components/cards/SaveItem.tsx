@@ -8,18 +8,18 @@ import { useText } from '../../text';
 interface SaveItemProps {
   readonly kind: Kind;
   readonly item: { readonly id: string; readonly title: string; readonly lang: string };
-  /** The visible text. In lists, the button shows only its icon. */
-  readonly children?: string;
+  /** Returns the visible text in each state. In lists, the button shows only its icon. */
+  readonly toText?: (isSaved: boolean) => string;
 }
 
-export function SaveItem({ kind, item, children }: SaveItemProps) {
+export function SaveItem({ kind, item, toText }: SaveItemProps) {
   const text = useText();
   return (
     <SaveButton
       item={`${contentKinds[kind].collection}/${item.id}`}
       source={{ ...item, lang: getTextLanguage(item) }}
       label={text('save.item', { title: item.title })}
-      text={children}
+      toText={toText}
       onFailed={() => notify({ type: 'error', text: text('save.failed') })}
       onChanged={(isSaved) => notify(toSaveNotice(isSaved, text))}
     />

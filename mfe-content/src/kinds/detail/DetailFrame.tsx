@@ -84,9 +84,7 @@ export function DetailFrame(props: DetailFrameProps) {
       </div>
       <div className={styles['side']}>
         <ActionBar>
-          <SaveItem kind={kind} item={item}>
-            {text('save')}
-          </SaveItem>
+          <SaveItem kind={kind} item={item} toText={(isSaved) => text(isSaved ? 'save.saved' : 'save')} />
           <ItemAction
             title={text('share.title')}
             panel={({ ShareMenu }) => <ShareMenu shared={{ url, title: item.title }} />}

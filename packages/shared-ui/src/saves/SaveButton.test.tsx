@@ -55,6 +55,19 @@ test('one press saves an item with its title and dates, and another press remove
   expect(onChanged.mock.calls).toEqual([[true], [false]]);
 });
 
+test('a visible text says whether the item is saved, and is the name of the button, without a second state', async () => {
+  const toText = (isSaved: boolean) => (isSaved ? 'Saved' : 'Save');
+  const { container } = render(
+    <SaveButton item={item} source={source} label="Save: Conference" toText={toText} onFailed={onFailed} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = screen.getByRole('button', { name: 'Saved' });
+  expect(saved.hasAttribute('aria-pressed')).toBe(false);
+  expect(await axeViolations(container)).toEqual([]);
+  await userEvent.click(saved);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
 test('a later press has a later time, even if the clock was set back', async () => {
   changeSaves(() => ({ [item]: { saved: true, changedAt: '2099-01-01T00:00:00.000Z', isStored: true, uid: 'amina' } }));
   open();

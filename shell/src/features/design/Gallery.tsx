@@ -69,7 +69,7 @@ function Actions({ sample }: { readonly sample: Sample }) {
           item={`design/${sample.lang}`}
           source={sample}
           label={sample.title}
-          text={sample.title}
+          toText={() => sample.title}
           onFailed={nothing}
         />
       </Entry>
