@@ -25,8 +25,6 @@ const margin = 32;
 const tolerance = 0.7;
 /** Islands and lakes with a smaller area are left out, unless a state consists only of them. */
 const minArea = 12;
-/** The radius of the circle that must fit into a shape with a label. */
-const minLabelRadius = 11;
 
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
@@ -102,7 +100,7 @@ function toShape(code, geometries) {
   if (islands.includes(code)) return { rings: [], centre: toCentre(geometries) };
   const rings = bySize.filter((ring, index) => index === 0 || toArea(ring) >= minArea);
   const label = toLabel(rings);
-  return { rings, centre: label.radius >= minLabelRadius ? [...label.point, Math.floor(label.radius)] : undefined };
+  return { rings, centre: [...label.point, Math.floor(label.radius)] };
 }
 
 function toArea(ring) {
@@ -122,12 +120,12 @@ function toCentre(geometries) {
   });
 }
 
-/** Returns the centre and radius of the largest circle in a shape, on a grid of 4 units. */
+/** Returns the centre and radius of the largest circle in a shape, on a grid of 2 units. */
 function toLabel([ring]) {
   let best = { point: [0, 0], radius: 0 };
   const [xs, ys] = [0, 1].map((axis) => ring.map((point) => point[axis]));
-  for (let x = Math.min(...xs); x < Math.max(...xs); x += 4)
-    for (let y = Math.min(...ys); y < Math.max(...ys); y += 4) {
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += 2)
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += 2) {
       if (!isInside([x, y], ring)) continue;
       const distances = ring.map((point, index) => toDistance([x, y], point, ring[(index + 1) % ring.length]));
       const radius = Math.min(...distances);
@@ -161,7 +159,6 @@ function toPath(ring) {
 function toModule() {
   const paths = shapes.filter(({ rings }) => rings.length > 0);
   const entries = (list, toValue) => list.map((shape) => `${shape.code}: ${JSON.stringify(toValue(shape))}`).join(',');
-  const labels = paths.filter(({ centre }) => centre);
   const points = shapes.filter(({ code }) => islands.includes(code));
   return `// Written by \`npm run map -w @adp/shared-ui\` from world-atlas, whose shapes are those of Natural Earth (public domain).
 /** Changes with the script and the versions of its packages. A test compares it. */
@@ -169,8 +166,8 @@ export const shapesVersion = '${toVersion()}';
 export const [mapWidth, mapHeight] = [${width}, ${height}];
 /** Paths of the member states of the African Union, except islands. */
 export const paths: Readonly<Record<string, string>> = {${entries(paths, ({ rings }) => rings.map(toPath).join(''))}};
-/** Positions of labels, with the radius of the space for each. Narrow states have none. */
-export const labels: Readonly<Record<string, readonly [x: number, y: number, radius: number]>> = {${entries(labels, ({ centre }) => centre)}};
+/** Positions of labels, with the radius of the space for each. */
+export const labels: Readonly<Record<string, readonly [x: number, y: number, radius: number]>> = {${entries(paths, ({ centre }) => centre)}};
 /** Positions of the island states that are too small to press. */
 export const islands: Readonly<Record<string, readonly [x: number, y: number]>> = {${entries(points, ({ centre }) => centre)}};
 `;

@@ -1,17 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './AfricaMap.module.css';
-import {
-  dotRadius,
-  getShade,
-  islands,
-  labels,
-  mapHeight,
-  mapWidth,
-  paths,
-  pressRadius,
-  toShades,
-  wideLabel,
-} from './drawing';
+import { dotRadius, getShade, islands, mapHeight, mapWidth, paths, pressRadius, toLabels, toShades } from './drawing';
 
 interface AfricaMapProps {
   /** The number of items by country. Countries without items may be absent. */
@@ -38,20 +27,12 @@ export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps)
   return (
     <div className={styles['frame']}>
       <svg className={styles['map']} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
-        {drawn.map(([code, path]) => {
-          const label = labels[code];
-          return (
-            <Link key={code} {...link(code)}>
-              <title>{toTitle(code, toCount(code))}</title>
-              <path d={path} />
-              {label && toCount(code) > 0 ? (
-                <text className={styles['label']} x={label[0]} y={label[1]} data-wide={label[2] >= wideLabel}>
-                  {toCount(code)}
-                </text>
-              ) : null}
-            </Link>
-          );
-        })}
+        {drawn.map(([code, path]) => (
+          <Link key={code} {...link(code)}>
+            <title>{toTitle(code, toCount(code))}</title>
+            <path d={path} />
+          </Link>
+        ))}
         {Object.entries(islands).map(([code, [x, y]]) => (
           <Link key={code} {...link(code)}>
             <title>{toTitle(code, toCount(code))}</title>
@@ -63,6 +44,19 @@ export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps)
               </text>
             ) : null}
           </Link>
+        ))}
+        {/* Draw labels last, so that no neighbour covers them. */}
+        {toLabels(counts).map(({ code, x, y, count, onlyWide }) => (
+          <text
+            key={code}
+            className={styles['label']}
+            x={x}
+            y={y}
+            data-shade={getShade(shades, count)}
+            data-wide={onlyWide}
+          >
+            {count}
+          </text>
         ))}
       </svg>
     </div>

@@ -1,8 +1,7 @@
 // Entry point for the shapes and dimensions of the map. Servers import this module, so it does not use React.
-export { islands, labels, mapHeight, mapWidth, paths } from './shapes';
+export { islands, mapHeight, mapWidth, paths } from './shapes';
+export { toLabels } from './toLabels';
 export { getShade, toShades } from './toShades';
 
 /** The radius of an island's visible circle, and of the area to press: 24 pixels wide on the narrowest map. */
 export const [dotRadius, pressRadius] = [13, 31];
-/** The radius of the space that a label on a narrow map needs. */
-export const wideLabel = 21;

@@ -11,13 +11,12 @@ import {
   dotRadius,
   getShade,
   islands,
-  labels,
   mapHeight,
   mapWidth,
   paths,
   pressRadius,
+  toLabels,
   toShades,
-  wideLabel,
 } from '@adp/shared-ui/map-drawing';
 import { type Markup, markup } from '../discovery/markup/markup';
 import type { SiteUrls } from '../discovery/siteUrls';
@@ -82,25 +81,20 @@ function toMap({ counts, selected, toHref, toTitle }: MapOptions): Markup {
   // Draw selected countries last, so that their neighbours do not cover their borders.
   const drawn = Object.entries(paths).sort(([a], [b]) => Number(selected.includes(a)) - Number(selected.includes(b)));
   return markup`<div class="frame"><svg class="map" viewBox="0 0 ${mapWidth} ${mapHeight}" aria-hidden="true">
-${drawn.map(([code, path]) => {
-  const label = labels[code];
-  return toCountry(
-    code,
-    markup`<path d="${path}"/>${
-      label && toCount(code) > 0
-        ? markup`<text class="label" x="${label[0]}" y="${label[1]}" data-wide="${String(label[2] >= wideLabel)}">${toCount(code)}</text>`
-        : undefined
-    }`,
-  );
-})}${Object.entries(islands).map(([code, [x, y]]) =>
-    toCountry(
-      code,
-      markup`<circle class="press" cx="${x}" cy="${y}" r="${pressRadius}"/><circle cx="${x}" cy="${y}" r="${dotRadius}"/>${
-        toCount(code) > 0
-          ? markup`<text class="beside" x="${x}" y="${y + 2 * dotRadius}">${toCount(code)}</text>`
-          : undefined
-      }`,
-    ),
+${drawn.map(([code, path]) => toCountry(code, markup`<path d="${path}"/>`))}${Object.entries(islands).map(
+    ([code, [x, y]]) =>
+      toCountry(
+        code,
+        markup`<circle class="press" cx="${x}" cy="${y}" r="${pressRadius}"/><circle cx="${x}" cy="${y}" r="${dotRadius}"/>${
+          toCount(code) > 0
+            ? markup`<text class="beside" x="${x}" y="${y + 2 * dotRadius}">${toCount(code)}</text>`
+            : undefined
+        }`,
+      ),
+  )}${toLabels(counts).map(
+    ({ code: _code, x, y, count, onlyWide }) =>
+      markup`<text class="label" x="${x}" y="${y}" data-shade="${getShade(shades, count)}" data-wide="${String(onlyWide)}">${count}</text>
+`,
   )}</svg></div>`;
 }
 
