@@ -1,7 +1,8 @@
 import { withStore } from '@adp/shared-store';
 import { toAppError } from '@adp/shared-auth/app-error';
+import { useOnline } from '@adp/shared-ui';
 import { readSaves, subscribeToSaves } from '@adp/shared-ui/saves';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LoadError } from '../../components/LoadError';
 import calendarTexts from '../../messages/saved-calendar-en.json';
 import { store } from '../../store/store';
@@ -9,6 +10,9 @@ import { addTexts, useText } from '../../text';
 import { useSyncSavesMutation } from './calendarApi';
 import { CalendarPanel } from './CalendarPanel';
 import styles from './SavedPage.module.css';
+
+/** The time in which the shell usually stores a press in the account, in milliseconds (shell/src/features/account/followSaves.ts). */
+const USUAL_DELAY = 10_000;
 
 /** Loads the panel and its texts. Only members download it, and the store with it. */
 export async function memberPanel() {
@@ -19,12 +23,18 @@ export async function memberPanel() {
 function MemberPanel({ uid }: { readonly uid: string }) {
   const text = useText();
   const [sync, { error, isLoading }] = useSyncSavesMutation();
-  const waiting = useSyncExternalStore(subscribeToSaves, () => countWaiting(uid));
+  const unstored = useSyncExternalStore(subscribeToSaves, () => countUnstored(uid));
+  const isOnline = useOnline();
+  const isLate = useIsLate(unstored);
   useEffect(() => void sync({ uid, isForced: true }), [sync, uid]);
+  const status = () => {
+    if (unstored > 0) return !isOnline || isLate || error ? text('saved.waiting', { count: unstored }) : '';
+    return isLoading || error ? '' : text('saved.synced');
+  };
   return (
     <>
       <p role="status" className={styles['note']}>
-        {waiting > 0 ? text('saved.waiting', { count: waiting }) : isLoading || error ? '' : text('saved.synced')}
+        {status()}
       </p>
       {error && !isLoading ? (
         <LoadError error={toAppError(error)} onRetry={() => void sync({ uid, isForced: true })} />
@@ -34,6 +44,20 @@ function MemberPanel({ uid }: { readonly uid: string }) {
   );
 }
 
-const countWaiting = (uid: string) =>
+/** Returns true if the number of presses that the account lacks is positive and has not changed for a while. */
+function useIsLate(unstored: number): boolean {
+  const [late, setLate] = useState(0);
+  useEffect(() => {
+    if (unstored === 0) return undefined;
+    const timer = setTimeout(() => setLate(unstored), USUAL_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setLate(0);
+    };
+  }, [unstored]);
+  return late > 0;
+}
+
+const countUnstored = (uid: string) =>
   Object.values(readSaves()).filter((save) => !save.isStored && (save.uid ?? uid) === uid && !save.details?.removed)
     .length;

@@ -2,7 +2,7 @@ import { personalCalendars, saves as savesKind } from '@adp/shared-data/alerts';
 import { createFakeData, smallest } from '@adp/shared-data/testing';
 import { changeSaves, type DeviceSaves, readSaves, type SaveDetails } from '@adp/shared-ui/saves';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
@@ -154,6 +154,18 @@ test('presses that wait for a connection are counted, and the error can be retri
   const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
   if (retry) await user.click(retry);
   expect(await screen.findByText(/^This list is in your account/)).toBeTruthy();
+});
+
+test('while the account is about to store a press, the press does not count as waiting', async () => {
+  await open(article, { session: memberSession(uid) });
+  await screen.findByText(/^This list is in your account/);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Essay' }));
+  expect(screen.queryByText(/on this device only/)).toBeNull();
+  expect(screen.queryByText(/^This list is in your account/)).toBeNull();
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(screen.getByText(/^1 change is on this device only/)).toBeTruthy();
+  jest.useRealTimers();
 });
 
 test('a member creates, renews and revokes the link of the personal calendar', async () => {
