@@ -86,7 +86,7 @@ describe('the numbers of the collection', () => {
   const toDay = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
   const [both, last, tooLate] = [toDay(1), toDay(27), toDay(28)];
   const counts = {
-    kind: { knowledgeProduct: 1200, article: 3 },
+    kind: { knowledgeProduct: 1200, event: 5 },
     deadline: { [both]: 2, [last]: 1 },
     event: { [both]: 1, [tooLate]: 1 },
   };
@@ -106,9 +106,10 @@ describe('the numbers of the collection', () => {
   }
 
   test('are beside the links to the kinds, and on the days of the next four weeks', async () => {
-    const { ways, days } = await open(Response.json({ counts, asOf: '2026-11-20T08:00:00Z' }));
+    const { ways, days } = await open(Response.json({ counts, listed: { event: 2 }, asOf: '2026-11-20T08:00:00Z' }));
     expect(await ways.findByRole('link', { name: 'Knowledge products 1,200' })).toBeTruthy();
-    expect(ways.getByRole('link', { name: 'Events' })).toBeTruthy();
+    expect(ways.getByRole('link', { name: 'Events 2' })).toBeTruthy();
+    expect(ways.getByRole('link', { name: 'Articles' })).toBeTruthy();
     expect(days.getAllByRole('listitem')).toHaveLength(28);
     const links = days.getAllByRole('link');
     expect(days.getByRole('link', { name: /^[^.]+[.] Deadlines: 2[.] Events: 1[.]$/ })).toBe(links[0]);

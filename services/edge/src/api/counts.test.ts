@@ -48,6 +48,7 @@ test('the numbers of published items have the deadlines of the next 90 days only
       deadline: { '2026-11-21': 1, '2027-02-19': 1 },
       event: {},
     },
+    listed: {},
     asOf: '2026-11-21T08:00:00.000Z',
   });
 });

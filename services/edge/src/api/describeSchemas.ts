@@ -157,8 +157,13 @@ export const schemas = {
     },
     asOf: time,
   }),
-  ItemCounts: object(['counts', 'asOf'], {
+  ItemCounts: object(['counts', 'listed', 'asOf'], {
     counts: object(countedProperties, Object.fromEntries(countedProperties.map((name) => [name, numbers]))),
+    listed: {
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 0 },
+      description: 'The number of events that are not over, and of open opportunities. Without numbers if the index is older.',
+    },
     asOf: time,
   }),
   Month: object(['items', 'capped', 'asOf'], {

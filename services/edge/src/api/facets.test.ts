@@ -42,6 +42,7 @@ async function open({ isOlder = false } = {}) {
     requested,
     wait: (milliseconds: number) => (time += milliseconds),
     get: (path: string) => handler(new Request(`${site}/api/v1/facets/${path}`)),
+    getCounts: (query = '') => handler(new Request(`${site}/api/v1/counts${query}`)),
   };
 }
 
@@ -75,6 +76,14 @@ test('a file is read once, and the numbers are compared with the index after hal
   wait(2_000);
   await get('events');
   expect(requested.slice(3)).toEqual(['index.json']);
+});
+
+test('the numbers of the collection include the lengths of lists that open without the items that are over', async () => {
+  const { getCounts } = await open();
+  const all = { kind: { event: 3 }, listed: { event: 2, opportunity: 0 } };
+  const { counts, listed } = (await (await getCounts()).json()) as { counts: object; listed: object };
+  expect({ ...counts, listed }).toMatchObject(all);
+  expect(await (await getCounts('?programme=apet')).json()).toMatchObject({ listed: { event: 0, opportunity: 0 } });
 });
 
 test.each([

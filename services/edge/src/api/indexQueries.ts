@@ -1,5 +1,5 @@
 import { contentKinds } from '@adp/shared-data/content';
-import { countFacets, type Filters, printFilters } from '@adp/shared-data/lists';
+import { calendarKinds, countFacets, createListMatcher, type Filters, printFilters } from '@adp/shared-data/lists';
 import { toBase } from '@adp/shared-ui/languages';
 import {
   type CollectionCounts,
@@ -57,14 +57,17 @@ const noCounts = Object.fromEntries(countedProperties.map((name) => [name, {}]))
 
 /**
  * Queries the number of published items by property, of all items or of one programme, as of the last update of the search
- * index.
+ * index. Lists of events and opportunities open without those that are over, so `listed` has the lengths of these lists.
  */
 export function queryCounts({ index, now }: Source, programme?: string): Query {
   return {
     key: ['counts', programme].filter(Boolean).join(' '),
     collections: [],
     read: async () => {
-      const counts = await index?.readCounts(extrasTimeout);
+      const [counts, listed] = await Promise.all([
+        index?.readCounts(extrasTimeout),
+        countListed(index, now(), programme),
+      ]);
       const requested = counts && selectCounts(counts.content, programme);
       if (!requested) return notFound('counts', new Date(now()));
       const today = toDay(now());
@@ -72,9 +75,21 @@ export function queryCounts({ index, now }: Source, programme?: string): Query {
       const getNext = (days: Readonly<Record<string, number>>) =>
         Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
       const next = Object.fromEntries(dayProperties.map((name) => [name, getNext(requested[name])]));
-      return { status: 200, content: { counts: { ...requested, ...next } }, asOf: counts.builtAt };
+      return { status: 200, content: { counts: { ...requested, ...next }, listed }, asOf: counts.builtAt };
     },
   };
+}
+
+/** Counts the items of lists whose items have dates, as they open. Omits lists without compared fields in the index. */
+async function countListed(index: Source['index'], now: number, programme: string | undefined) {
+  const filters: Filters = programme === undefined ? {} : { programme: [programme] };
+  const counts = calendarKinds.map(async (kind) => {
+    const compared = await index?.readCompared.get(kind)?.(extrasTimeout);
+    return compared
+      ? [[kind, compared.content.filter(createListMatcher(kind, filters, new Date(now))).length] as const]
+      : [];
+  });
+  return Object.fromEntries((await Promise.all(counts)).flat());
 }
 
 /** Returns the requested counts. Returns undefined if the file was written before it contained programmes. */
