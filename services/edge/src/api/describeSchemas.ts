@@ -162,7 +162,8 @@ export const schemas = {
     listed: {
       type: 'object',
       additionalProperties: { type: 'integer', minimum: 0 },
-      description: 'The number of events that are not over, and of open opportunities. Without numbers if the index is older.',
+      description:
+        'The number of events that are not over, and of open opportunities. Without numbers if the index is older.',
     },
     asOf: time,
   }),
