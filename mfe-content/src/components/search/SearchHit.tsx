@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, joinPlace, joinWords, languageName, numberFormat } from '@adp/shared-ui/format';
+import { countryName, formatDays, joinPlace, joinWords, languageName, numberFormat } from '@adp/shared-ui/format';
 import { continent } from '@adp/shared-ui/member-states';
 import { markWords, type SearchHit as Hit, toLanguage } from '@adp/shared-ui/search-index';
 import { Link } from 'react-router-dom';
@@ -82,13 +82,16 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
   );
 }
 
-function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
+function useWhen({ kind, day, lastDay = day, state }: Hit, today: string): readonly string[] {
   const text = useText();
   const stated = state ? [text(`search.state.${state}`)] : [];
   if (day === undefined) return stated;
-  const words = formatPublished(day, formatLocale(currentLocale()));
+  const words =
+    lastDay === day
+      ? formatPublished(day, formatLocale(currentLocale()))
+      : formatDays(new Date(day), new Date(`${lastDay}T12:00Z`));
   // ISO dates compare as text. An event counts as over from the next day in the reader's time zone.
-  const isOver = day < today;
+  const isOver = (lastDay ?? day) < today;
   if (kind === 'opportunity') return [text(isOver ? 'search.closed' : 'search.closes', { day: words })];
   if (kind === 'event') return [words, ...stated, ...(isOver && !state ? [text('search.past')] : [])];
   return [text('search.published', { day: words })];

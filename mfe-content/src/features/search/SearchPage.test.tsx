@@ -51,6 +51,18 @@ test('results have links to narrow the search and to the next page', async () =>
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('a result shows all days of an event, which is over after its last day', async () => {
+  const toDay = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+  const items = [
+    entry('a', { kind: 'event', day: '2020-11-30', lastDay: '2020-12-02' }),
+    entry('b', { kind: 'event', day: toDay(-3), lastDay: toDay(3) }),
+  ];
+  answer({ ...results, items });
+  await renderPage('/search?q=conference&in=event');
+  expect(await screen.findByText('30 November – 2 December 2020')).toBeTruthy();
+  expect(screen.getAllByText('Past')).toHaveLength(1);
+});
+
 test('results of all kinds are grouped, with links to all results of each kind', async () => {
   const requested = answer({ ...results, next: null });
   // An old URL with `after`, from before results were grouped, still works.

@@ -101,11 +101,16 @@ class RankedList {
   private readonly positions = new Map<string, number>();
 
   /** Returns the position of the entry's combination. */
-  add({ kind, type, day }: RankedFields): number {
-    const key = `${kind} ${type ?? ''} ${day ?? ''}`;
+  add({ kind, type, day, lastDay }: RankedFields): number {
+    const key = `${kind} ${type ?? ''} ${day ?? ''} ${lastDay ?? ''}`;
     const position = this.positions.get(key) ?? this.all.length;
     if (position === this.all.length)
-      this.all.push({ kind, ...(type !== undefined && { type }), ...(day !== undefined && { day }) });
+      this.all.push({
+        kind,
+        ...(type !== undefined && { type }),
+        ...(day !== undefined && { day }),
+        ...(lastDay !== undefined && { lastDay }),
+      });
     this.positions.set(key, position);
     return position;
   }

@@ -3,7 +3,7 @@ import { toCodeTerms } from './toTerms';
 import type { Meaning } from './words/Meaning';
 
 /** The fields of an entry that its rank depends on. */
-export type RankedFields = Pick<SearchEntry, 'kind' | 'type' | 'day'>;
+export type RankedFields = Pick<SearchEntry, 'kind' | 'type' | 'day' | 'lastDay'>;
 
 /**
  * Returns a function that ranks entries by the names in a query, higher ranks first: items of the named kinds and types
@@ -30,7 +30,7 @@ export function createNamedRanking(
   };
   return (entry) => {
     if (!entry) return 0;
-    const isOver = isDated(entry) && entry.day < today;
+    const isOver = isDated(entry) && (entry.lastDay ?? entry.day) < today;
     const published = isNewest && !isDated(entry) ? toNumber(entry.day) : 0;
     return (countNamed(entry) * 2 + (isOver ? 0 : 1)) * 100_000_000 + published;
   };

@@ -11,6 +11,8 @@ export interface SearchEntry {
   readonly people: readonly string[];
   /** Day of publication, start or deadline, as precise as known. */
   readonly day?: string;
+  /** Last day of an event that takes several days. */
+  readonly lastDay?: string;
   readonly state?: EntryState;
   readonly lang?: string;
   /** Original language, only for translations. */
@@ -78,10 +80,11 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
       countries,
       type,
       city,
+      lastDay,
     }): PackedEntry => [
       ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
       ...[people, day, state],
-      ...toEnd([programme, original, themes, countries?.join(' '), type, city]),
+      ...toEnd([programme, original, themes, countries?.join(' '), type, city, lastDay]),
     ],
   );
   return { version: 1, entries: packed };
@@ -97,7 +100,7 @@ function toEnd(values: readonly unknown[]): readonly unknown[] {
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {
-    const [programme, original, themes, countries, type, city] = end;
+    const [programme, original, themes, countries, type, city, lastDay] = end;
     const kind = entryKinds[kindIndex];
     // Skip kinds that this build does not support, because the index may be newer.
     if (kind === undefined) return [];
@@ -119,6 +122,7 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         ...(typeof countries === 'string' ? { countries: countries.split(' ') } : {}),
         ...(typeof type === 'string' ? { type } : {}),
         ...(typeof city === 'string' ? { city } : {}),
+        ...(typeof lastDay === 'string' && /^\d{4}-\d\d-\d\d$/.test(lastDay) ? { lastDay } : {}),
       },
     ];
   });

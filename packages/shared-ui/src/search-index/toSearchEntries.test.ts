@@ -29,6 +29,13 @@ test("entries of documents without a stored local time have the day in the item'
   );
 });
 
+test('an event has its last day if it takes several days', () => {
+  const startsAt = new Date('2026-11-29T21:30:00Z');
+  const toEntry = (endsAt: string) => toSearchEntries('event', { ...item, startsAt, endsAt: new Date(endsAt) }, [])[0];
+  expect(toEntry('2026-12-03T15:00:00Z')).toMatchObject({ day: '2026-11-30', lastDay: '2026-12-03' });
+  expect(toEntry('2026-11-30T21:00:00Z')).not.toHaveProperty('lastDay');
+});
+
 test('an entry has the type of its item and the city of its venue', () => {
   expect(toSearchEntries('opportunity', { ...item, type: 'grant' }, [])).toMatchObject([{ type: 'grant' }]);
   const [event] = toSearchEntries('event', { ...item, venue: { city: 'Dakar' } }, []);

@@ -1,4 +1,5 @@
-import { toDeadlineDay, toWallTime } from '../calendar/wallTime';
+import { toDays } from '../calendar/TimeSpan';
+import { toDeadlineDay } from '../calendar/wallTime';
 import type { EntryKind, SearchEntry } from './searchEntry';
 
 export interface SearchableItem {
@@ -23,6 +24,9 @@ export interface SearchableItem {
   readonly publishedOn?: string;
   readonly startsAt?: Date;
   readonly startsLocal?: string;
+  readonly endsAt?: Date;
+  readonly endsLocal?: string;
+  readonly allDay?: boolean;
   readonly timezone?: string;
   readonly eventStatus?: string;
   readonly deadlineKind?: string;
@@ -70,15 +74,14 @@ function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
   };
 }
 
-function getDay(kind: EntryKind, item: SearchableItem): Pick<SearchEntry, 'day' | 'state'> {
-  const { publishedAt, publishedOn, startsAt, startsLocal, timezone = 'UTC', eventStatus } = item;
-  const { deadlineKind, deadlineAt, deadlineLocal } = item;
+function getDay(kind: EntryKind, item: SearchableItem): Pick<SearchEntry, 'day' | 'lastDay' | 'state'> {
+  const { publishedAt, publishedOn, timezone = 'UTC', eventStatus, deadlineKind, deadlineAt, deadlineLocal } = item;
   switch (kind) {
     case 'knowledgeProduct':
       return publishedOn === undefined ? {} : { day: publishedOn };
     case 'event':
       return {
-        ...(startsAt && { day: toDay(toWallTime(startsAt, timezone, startsLocal)) }),
+        ...getEventDays(item),
         ...(eventStatus === 'cancelled' || eventStatus === 'postponed' ? { state: eventStatus } : {}),
       };
     case 'opportunity':
@@ -87,6 +90,13 @@ function getDay(kind: EntryKind, item: SearchableItem): Pick<SearchEntry, 'day' 
     default:
       return publishedAt ? { day: toDay(publishedAt) } : {};
   }
+}
+
+function getEventDays({ startsAt, endsAt = startsAt, timezone = 'UTC', allDay = false, ...local }: SearchableItem) {
+  if (!startsAt || !endsAt) return {};
+  const { startsLocal, endsLocal } = local;
+  const { first, last } = toDays({ startsAt, endsAt, timezone, allDay, startsLocal, endsLocal });
+  return { day: first, ...(last > first && { lastDay: last }) };
 }
 
 function toDay(date: Date): string {

@@ -33,23 +33,33 @@ export function isCodeTerm(term: string): boolean {
   return codeTerm.test(term);
 }
 
-/** Returns the terms of an entry's kind, type, themes, countries, language and date. */
+/** Returns the terms of an entry's kind, type, themes, countries, language, and all months and years of its dates. */
 export function toCodeTerms(
-  entry: Pick<SearchEntry, 'kind' | 'type' | 'themes' | 'countries' | 'lang' | 'day'>,
+  entry: Pick<SearchEntry, 'kind' | 'type' | 'themes' | 'countries' | 'lang' | 'day' | 'lastDay'>,
 ): readonly string[] {
-  const { kind, type, themes = [], countries = [], lang, day } = entry;
-  const [year, month] = day?.split('-') ?? [];
+  const { kind, type, themes = [], countries = [], lang, day, lastDay } = entry;
+  const dates = day === undefined ? [] : lastDay === undefined ? [day] : listMonths(day, lastDay);
   // Readers ask for the month of an event or a deadline, and for the year of any item.
   const isDated = kind === 'event' || kind === 'opportunity';
+  const months = isDated ? dates.map((date) => date.slice(5, 7)).filter(Boolean) : [];
   return [
     toCodeTerm(kind, 'kind'),
     ...(type === undefined ? [] : [toCodeTerm(type, 'type')]),
-    ...(year === undefined ? [] : [toCodeTerm(year, 'year')]),
-    ...(month !== undefined && isDated ? [toCodeTerm(month, 'month')] : []),
+    ...[...new Set(dates.map((date) => date.slice(0, 4)))].map((year) => toCodeTerm(year, 'year')),
+    ...[...new Set(months)].map((month) => toCodeTerm(month, 'month')),
     ...themes.map((theme) => toCodeTerm(theme, 'theme')),
     ...countries.map((country) => toCodeTerm(country, 'country')),
     ...(lang === undefined ? [] : [toCodeTerm(lang, 'language')]),
   ];
+}
+
+/** Returns the months from the first to the last day, such as `2026-12` and `2027-01`. */
+function listMonths(first: string, last: string): readonly string[] {
+  const toNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const start = toNumber(first);
+  return Array.from({ length: toNumber(last) - start + 1 }, (_, index) =>
+    new Date(Date.UTC(2000, start + index - 2000 * 12)).toISOString().slice(0, 7),
+  );
 }
 
 function splitWritten(text: string): readonly string[] {

@@ -213,7 +213,7 @@ test('a changed item is found by its current countries, and a search says that n
   expect((await search('q=drones+zzzz')).body).toMatchObject({ partial: true });
 });
 
-test('an event is found by its kind, city and month, and a search for people names their directory', async () => {
+test('an event is found by its kind, its city and each of its months, and a search for people names their directory', async () => {
   const { search, data } = open();
   data.put('events/harbour', {
     ...largest.event,
@@ -222,10 +222,17 @@ test('an event is found by its kind, city and month, and a search for people nam
     venue: { city: 'Dakar' },
     startsAt: new Date('2027-12-05T09:00:00Z'),
     startsLocal: '2027-12-05T09:00+00:00',
+    endsAt: new Date('2028-01-02T15:00:00Z'),
+    endsLocal: '2028-01-02T15:00+00:00',
     publishedAt: new Date(start - 60_000),
   });
-  const { body } = await search('q=events+dakar+december');
-  expect(body).toMatchObject({ items: [{ id: 'harbour', city: 'Dakar', day: '2027-12-05' }], first: ['event'] });
+  for (const month of ['december', 'january', 'january+2028']) {
+    const { body } = await search(`q=events+dakar+${month}`);
+    const days = { day: '2027-12-05', lastDay: '2028-01-02' };
+    expect(body).toMatchObject({ items: [{ id: 'harbour', city: 'Dakar', ...days }], first: ['event'] });
+    expect(body).not.toHaveProperty('partial');
+  }
+  expect((await search('q=events+dakar+february')).body).toMatchObject({ partial: true });
   expect((await search('q=experts+on+pumps+kenya')).body).toMatchObject({ people: { words: 'pumps', country: 'KE' } });
 });
 

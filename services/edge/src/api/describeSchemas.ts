@@ -210,6 +210,7 @@ export const schemas = {
     tags: texts,
     people: { ...texts, description: 'Authors, speakers, and the bodies behind it.' },
     day: { type: 'string', description: 'When it was published, begins or closes: a day, a month or a year.' },
+    lastDay: { type: 'string', format: 'date', description: 'The last day of an event that takes several days.' },
     state: { type: 'string', enum: ['cancelled', 'postponed', 'rolling', 'none'] },
     lang: { type: 'string', description: 'The language of title and summary.' },
     original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },

@@ -37,7 +37,7 @@ export interface BuiltIndex {
 }
 
 /** The version of the state. Increment it when the fields of an entry or the files of the index change. */
-const stateVersion = 10;
+const stateVersion = 11;
 /** The interval between reads of all items, in milliseconds. Such reads are needed, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 

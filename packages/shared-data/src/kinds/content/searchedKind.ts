@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, localTime, places } from '../../fields/fieldSchemas';
+import { dateTime, localTime, places, yesOrNo } from '../../fields/fieldSchemas';
 import { translatedTitles } from '../translation/translatedTitles';
 import { type ContentKind, contentKinds } from '../contentKinds';
 import { bylineFields } from './bylineFields';
@@ -35,8 +35,11 @@ const searchedFields = v.object({
   eventStatus: optionalText,
   deadlineKind: optionalText,
   startsAt: optionalDate,
+  endsAt: optionalDate,
   deadlineAt: optionalDate,
   startsLocal: localTime,
+  endsLocal: localTime,
+  allDay: v.exactOptional(yesOrNo),
   deadlineLocal: localTime,
   translations: translatedTitles,
   // Lists find the countries of an item in one of these fields.
