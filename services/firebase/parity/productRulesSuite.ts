@@ -18,6 +18,7 @@ import { notificationCases } from '../src/rules/notificationCases';
 import { privateDocumentCases } from '../src/rules/privateDocumentCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
+import { programmeSetCases } from '../src/rules/programmeSetCases';
 import { publicationCases } from '../src/rules/publicationCases';
 import { publicationDecisionCases } from '../src/rules/publicationDecisionCases';
 import { publicationRoleCases } from '../src/rules/publicationRoleCases';
@@ -62,6 +63,7 @@ const cases = [
   ...listCases,
   ...limitCases,
   ...programmeCases,
+  ...programmeSetCases,
   ...publicationCases,
   ...publicationDecisionCases,
   ...publicationRoleCases,

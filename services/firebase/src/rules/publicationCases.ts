@@ -30,12 +30,17 @@ import {
 
 const draft = { ...apet, status: 'draft', published_at: undefined };
 /** Reviewer for whom checking the role and the email address needs the most expressions. */
-const reviewerByService = member('amina', {
-  role: 'reviewer',
-  programmes: [],
-  email_verified: false,
-  firebase: { sign_in_provider: 'twitter.com', identities: {} },
-});
+const toReviewer = (programmes: readonly string[] | string) =>
+  member('amina', {
+    role: 'reviewer',
+    programmes,
+    email_verified: false,
+    firebase: { sign_in_provider: 'twitter.com', identities: {} },
+  });
+const reviewerByService = toReviewer([]);
+/** The same reviewer, whose programmes are in a document and do not include APET. */
+const reviewerOfSet = toReviewer('set');
+const programmeSet = { 'programme_sets/set': { programmes: ['cjed'] } };
 const drafted = { [path]: item(kind, draft) };
 const withoutProgramme = { [path]: item(kind) };
 const create = (fields: object = apet, times: readonly string[] = publishing, id = 'one') =>
@@ -67,6 +72,15 @@ const roleCases: readonly RuleCase[] = [
     create(largestItem),
     successor,
   ),
+  allow('the largest, published by a reviewer of a programme set', reviewerOfSet, create(largestItem), {
+    ...successor,
+    ...programmeSet,
+  }),
+  allow('the largest changed by a reviewer of a programme set', reviewerOfSet, update(toTitle(kind)), {
+    ...successor,
+    ...programmeSet,
+    [path]: { ...largestItem, author_uid: 'kofi' },
+  }),
   allow('the largest changed', editor, update(toTitle(kind)), { ...successor, [path]: largestItem }),
   allow('the largest changed by a colleague', colleague, update(toTitle(kind)), { ...successor, [path]: largestItem }),
   deny('published by a member', amina, create()),

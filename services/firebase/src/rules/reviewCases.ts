@@ -16,12 +16,15 @@ import {
 } from './sampleDocuments';
 
 const { allow, deny } = toCases('review: ');
-/** Member for whom checking the right to publish needs the most expressions. */
-const byService = member('amina', {
-  programmes: ['cjed'],
-  email_verified: false,
-  firebase: { sign_in_provider: 'twitter.com', identities: {} },
-});
+const toMember = (programmes: readonly string[] | string) =>
+  member('amina', {
+    programmes,
+    email_verified: false,
+    firebase: { sign_in_provider: 'twitter.com', identities: {} },
+  });
+/** Members for whom checking the right to publish needs the most expressions, with their programmes in the claim or in a document. */
+const byService = { 'a claim': toMember(['cjed']), 'a document': toMember('set') };
+const programmeSet = { 'programme_sets/set': { programmes: ['cjed'] } };
 const countedBefore = { 'item_counts/amina': { item: 'articles/before', count: 2, began_at: new Date(0) } };
 const longestTitle = 'é'.repeat(limits.title.max);
 const tomorrow = new Date(Date.now() + 24 * 3_600_000);
@@ -33,6 +36,45 @@ const publish = (caller = amina) =>
 const schedule = (at: Date = tomorrow, uid = 'amina') =>
   put('schedules/articles/items/one', { author_uid: uid, publish_at: at });
 
+const largestCases = Object.entries(byService).flatMap(([where, caller]) =>
+  writtenKinds.flatMap((kind) => {
+    const first = Object.entries(largestItem(kind))
+      .filter(([name]) => !publishing.includes(name))
+      .map(([name, value]) => [name, name === 'revision' ? 1 : value]);
+    const draft = { ...largestItem(kind), status: 'draft', published_at: undefined, author_name: 'Amina before' };
+    const changes = {
+      cover: largestCover,
+      author_name: 'Amina',
+      ...toTitle(kind, longestTitle),
+      revision: 2,
+      status: 'published',
+    };
+    const before = { ...members, ...settings, ...approved(2), ...programmeSet };
+    return [
+      allow(
+        `${kind}: the largest by a member of enough approved items, with programmes in ${where}`,
+        caller,
+        withCount(caller, commit(put(toPath(kind), Object.fromEntries(first), { times: publishing, exists: false }))),
+        { ...before, ...countedBefore },
+      ),
+      // This change needs the most expressions: new byline, new cover, and a publication that earlier approvals allow.
+      allow(
+        `${kind}: the largest draft published with a new byline, cover and title, with programmes in ${where}`,
+        caller,
+        commit(
+          markChange(collections[kind]),
+          put(toPath(kind), changes, {
+            mask: Object.keys(changes),
+            times: ['updated_at', 'published_at'],
+            exists: true,
+          }),
+        ),
+        { ...before, [toPath(kind)]: { ...draft, cover: { ...largestCover, alt: 'Before' } } },
+      ),
+    ];
+  }),
+);
+
 /** Test cases for publishing without review, for reading waiting items, and for the publishing settings. */
 export const reviewCases: readonly RuleCase[] = [
   allow('a member of as many approved items as the settings say', amina, publish(), {
@@ -42,52 +84,7 @@ export const reviewCases: readonly RuleCase[] = [
   }),
   deny('a member of one less', amina, publish(), { ...members, ...settings, ...approved(1) }),
   deny('a member of none', amina, publish(), { ...members, ...settings }),
-  ...writtenKinds.map((kind) =>
-    allow(
-      `${kind}: the largest by a member of enough approved items`,
-      byService,
-      withCount(
-        byService,
-        commit(
-          put(
-            toPath(kind),
-            Object.fromEntries(
-              Object.entries(largestItem(kind))
-                .filter(([name]) => !publishing.includes(name))
-                .map(([name, value]) => [name, name === 'revision' ? 1 : value]),
-            ),
-            { times: publishing, exists: false },
-          ),
-        ),
-      ),
-      { ...members, ...settings, ...approved(2), ...countedBefore },
-    ),
-  ),
-  // This change needs the most expressions: new byline, new cover, and a publication that earlier approvals allow.
-  ...writtenKinds.map((kind) => {
-    const draft = { ...largestItem(kind), status: 'draft', published_at: undefined, author_name: 'Amina before' };
-    const changes = {
-      cover: largestCover,
-      author_name: 'Amina',
-      ...toTitle(kind, longestTitle),
-      revision: 2,
-      status: 'published',
-    };
-    return allow(
-      `${kind}: the largest draft published with a new byline, cover and title`,
-      byService,
-      commit(
-        markChange(collections[kind]),
-        put(toPath(kind), changes, { mask: Object.keys(changes), times: ['updated_at', 'published_at'], exists: true }),
-      ),
-      {
-        ...members,
-        ...settings,
-        ...approved(2),
-        [toPath(kind)]: { ...draft, cover: { ...largestCover, alt: 'Before' } },
-      },
-    );
-  }),
+  ...largestCases,
   ...(['draft', 'in_review', 'scheduled', 'returned', 'archived', 'removed'] as const).flatMap((status) => {
     const may = status === 'draft' ? deny : allow;
     return [

@@ -209,6 +209,7 @@ describe('a file of a knowledge product', () => {
 
   test.each<[string, Caller]>([
     ['an editor of a programme', editor],
+    ['an editor whose programmes are in a document', member('amina', { programmes: 'set' })],
     ['a reviewer', member('amina', { role: 'reviewer' })],
     ['an administrator', member('amina', { role: 'administrator' })],
   ])('may be uploaded up to its size limit, listed and deleted by %s, and read by everyone', (_, caller) => {

@@ -295,6 +295,12 @@ const kindCases: readonly RuleCase[] = kinds.flatMap((of) => {
       before,
     ),
     allow(`the largest ${of}, by an editor`, editor, save(toFields('Kofi', {}, of), of, all), before),
+    allow(
+      `the largest ${of}, by an editor of a programme set`,
+      member('kofi', { programmes: 'set' }),
+      save(toFields('Kofi', {}, of), of, all),
+      { ...before, 'programme_sets/set': { programmes: ['cjed', 'apet'] } },
+    ),
   ];
 });
 
