@@ -106,14 +106,19 @@ test('a published item is in the public search index within a minute', async () 
   expect(platform.background.failures()).toEqual([]);
 });
 
-test('an administrator grants a role on the site, and the member is notified', async () => {
-  const accounts = {
+/** Returns the services that store roles, with the rights of the project's owner. */
+const openServices = () => ({
+  accounts: {
     projectId: 'demo-adp',
     origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve('owner'),
-  };
-  const first = await findAccount({ email: 'amina@example.org' }, accounts);
-  if (first) await setRole(first, { role: 'administrator', programmes: [] }, accounts);
+  },
+  administrator: createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' }),
+});
+
+test('an administrator grants a role on the site, and the member is notified', async () => {
+  const first = await findAccount({ email: 'amina@example.org' }, openServices());
+  if (first) await setRole(first, { role: 'administrator', programmes: [] }, openServices());
   const grant = { email: 'kofi@example.org', role: 'reviewer', reason: 'He reviews.' };
   expect((await call('grant-role', grant, await signIn('kofi@example.org'))).status).toBe(403);
   const token = await signIn('amina@example.org');
@@ -128,13 +133,8 @@ test('an administrator grants a role on the site, and the member is notified', a
 });
 
 test('an editor with a confirmed email address publishes a page, and readers see the page immediately', async () => {
-  const accounts = {
-    projectId: 'demo-adp',
-    origin: `${origin}/identitytoolkit.googleapis.com`,
-    getToken: () => Promise.resolve('owner'),
-  };
-  const kofi = await findAccount({ email: 'kofi@example.org' }, accounts);
-  if (kofi) await setRole(kofi, { role: 'member', programmes: ['ivm'] }, accounts);
+  const kofi = await findAccount({ email: 'kofi@example.org' }, openServices());
+  if (kofi) await setRole(kofi, { role: 'member', programmes: ['ivm'] }, openServices());
   const confirm = (emailVerified: boolean) =>
     fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`, {
       method: 'POST',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { findAccount, setRole } from '@adp/functions';
+import { createAdministrator } from '@adp/shared-data/administrator';
 import type { RoleName } from '@adp/shared-data/roles';
 import { readSettings, withLocalPictures } from '@adp/firebase';
 import { freeOrigin } from '@adp/local-firebase/free-origin';
@@ -135,9 +136,12 @@ async function runGrant(...args: readonly string[]): Promise<string> {
 test('a role can be granted, changed and removed, and the next token contains the change', async () => {
   await start();
   const service = (token = 'owner') => ({
-    projectId: 'demo-adp',
-    origin: `${origin}/identitytoolkit.googleapis.com`,
-    getToken: () => Promise.resolve(token),
+    accounts: {
+      projectId: 'demo-adp',
+      origin: `${origin}/identitytoolkit.googleapis.com`,
+      getToken: () => Promise.resolve(token),
+    },
+    administrator: createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token }),
   });
   const find = (email = 'amina@example.org') => findAccount({ email }, service());
   const grant = async (role: RoleName, programmes: readonly string[] = []) => {
@@ -146,12 +150,15 @@ test('a role can be granted, changed and removed, and the next token contains th
   };
   const { refreshToken } = JSON.parse((await signIn()).text) as { readonly refreshToken: string };
   // Refresh the token without a new sign-in, as an open page does.
-  const claims = async () => {
+  const freshToken = async () => {
     const answer = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=demo-key`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     });
-    const { id_token: token } = (await answer.json()) as { readonly id_token: string };
+    return ((await answer.json()) as { readonly id_token: string }).id_token;
+  };
+  const claims = async () => {
+    const token = await freshToken();
     const { role, programmes } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
       unknown
@@ -165,6 +172,15 @@ test('a role can be granted, changed and removed, and the next token contains th
   expect((await send(`/v1/${root}/audit`, undefined, { authorization: 'Bearer owner' })).text).toContain(
     'npm run grant',
   );
+  // The claims are limited to 1,000 bytes, so a long list is in a document.
+  const many = Array.from({ length: 100 }, (_, index) => `programme-${index}`);
+  await grant('trusted', many);
+  const { programmes: id } = await claims();
+  expect((await find())?.programmes).toEqual([...many].sort());
+  const path = `/v1/${root}/programme_sets/${String(id)}`;
+  const idToken = await freshToken();
+  expect((await send(path, undefined, { authorization: `Bearer ${idToken}` })).status).toBe(200);
+  expect((await send(path)).status).toBe(403);
   await grant('trusted');
   expect(await claims()).toEqual({ role: 'trusted' });
   await grant('member');

@@ -3,12 +3,12 @@ import type { DataOptions } from '../client/connect';
 import { choice, distinctList } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
 import { callForMember } from '../client/callForMember';
-import { roleNames } from '../roles/roles';
+import { MAX_PROGRAMMES, roleNames } from '../roles/roles';
 
 export const grantFields = {
   uid: v.string(),
   role: choice(roleNames),
-  programmes: distinctList(choice(listChoices.programme), { max: listChoices.programme.length }),
+  programmes: distinctList(choice(listChoices.programme), { max: MAX_PROGRAMMES }),
 };
 const grantSchema = v.object(grantFields);
 const memberSchema = v.object({

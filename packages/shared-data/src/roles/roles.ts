@@ -16,6 +16,9 @@ export function isAtLeast(role: string | undefined, needed: RoleName): boolean {
   return roleNames.indexOf(toRole(role)) >= roleNames.indexOf(needed);
 }
 
+/** The maximum number of programmes of a member. Bounds the size of a grant's request and audit entry. */
+export const MAX_PROGRAMMES = 500;
+
 interface GrantedRights {
   readonly role: string;
   readonly programmes: readonly string[];

@@ -1,5 +1,7 @@
+import type { Administrator } from '@adp/shared-data/administrator';
 import { type RoleName, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
+import { readProgrammeSet, saveProgrammeSet } from './programmeSets';
 
 export interface Grant {
   /** The new role. `member` revokes the current role. */
@@ -23,12 +25,22 @@ export interface AccountService {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+/** The services that store the rights of members: their claims, and documents with lists that are too long for claims. */
+export interface RoleServices {
+  readonly accounts: AccountService;
+  readonly administrator: Pick<Administrator, 'read' | 'commit'>;
+}
+
+/** The maximum size of an account's claims in bytes (https://firebase.google.com/docs/auth/admin/custom-claims). */
+const MAX_CLAIMS = 1_000;
+
 /** The identity providers that the security rules trust (`isVerified`). */
 const believedServices = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 const claimsSchema = v.object({
   role: v.fallback(v.picklist(roleNames), 'member'),
-  programmes: v.fallback(v.array(v.string()), []),
+  /** A list, or the id of the document with the list. */
+  programmes: v.fallback(v.union([v.array(v.string()), v.pipe(v.string(), v.regex(/^[0-9a-f]+$/))]), []),
 });
 
 const foundSchema = v.object({
@@ -44,8 +56,24 @@ const foundSchema = v.object({
   ]),
 });
 
-/** Returns the account in a look-up response. Returns undefined if the account does not exist or is disabled. */
-export function readAccount(answer: unknown): Account | undefined {
+/**
+ * Returns the account in a look-up response, with all its programmes. Resolves to undefined if the account does not exist
+ * or is disabled.
+ */
+export async function readAccount(
+  answer: unknown,
+  { administrator }: Pick<RoleServices, 'administrator'>,
+): Promise<Account | undefined> {
+  const account = parseAccount(answer);
+  if (!account) return undefined;
+  const { programmes } = account;
+  return {
+    ...account,
+    programmes: typeof programmes === 'string' ? await readProgrammeSet(programmes, administrator) : programmes,
+  };
+}
+
+function parseAccount(answer: unknown) {
   const result = v.safeParse(foundSchema, answer);
   if (!result.success) return undefined;
   const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = result.output.users;
@@ -58,27 +86,40 @@ export function readAccount(answer: unknown): Account | undefined {
 /** Finds an account by email address or uid. Rejects with one sentence if the service denies the request. */
 export async function findAccount(
   who: { readonly email: string } | { readonly uid: string },
-  service: AccountService,
+  services: RoleServices,
 ): Promise<Account | undefined> {
   const question = 'email' in who ? { email: [who.email] } : { localId: [who.uid] };
-  return readAccount(await request('accounts:lookup', question, service));
+  return readAccount(await request('accounts:lookup', question, services.accounts), services);
 }
 
 export async function findAddress(uid: string, service: AccountService): Promise<string | undefined> {
   const answer = await request('accounts:lookup', { localId: [uid] }, service);
   const result = v.safeParse(foundSchema, answer);
-  return readAccount(answer)?.isConfirmed && result.success ? result.output.users[0].email : undefined;
+  return parseAccount(answer)?.isConfirmed && result.success ? result.output.users[0].email : undefined;
 }
 
-/** Replaces an account's role in its next token, and keeps other claims. Rejects with one sentence. */
-export async function setRole({ uid, claims }: Account, grant: Grant, service: AccountService): Promise<void> {
+/**
+ * Replaces an account's role in its next token, and keeps other claims. Programmes that do not fit into the claims are
+ * stored in a document first, so that no token names a document that does not exist. Rejects with one sentence.
+ */
+export async function setRole(
+  { uid, claims }: Account,
+  grant: Grant,
+  { accounts, administrator }: RoleServices,
+): Promise<void> {
   const { role, programmes, ...others } = JSON.parse(claims) as Record<string, unknown>;
-  const customAttributes = JSON.stringify({
-    ...others,
-    ...(grant.role !== 'member' && { role: grant.role }),
-    ...(grant.programmes.length > 0 && { programmes: grant.programmes }),
-  });
-  await request('accounts:update', { localId: uid, customAttributes }, service);
+  const print = (granted: readonly string[] | string) =>
+    JSON.stringify({
+      ...others,
+      ...(grant.role !== 'member' && { role: grant.role }),
+      ...(granted.length > 0 && { programmes: granted }),
+    });
+  const withList = print(grant.programmes);
+  const customAttributes =
+    Buffer.byteLength(withList) > MAX_CLAIMS
+      ? print(await saveProgrammeSet(grant.programmes, administrator))
+      : withList;
+  await request('accounts:update', { localId: uid, customAttributes }, accounts);
 }
 
 async function request(

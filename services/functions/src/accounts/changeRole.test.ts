@@ -1,5 +1,7 @@
+import type { Administrator } from '@adp/shared-data/administrator';
 import { collections, type ContentKind, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
+import { parseGrant } from '@adp/shared-data/roles';
 import { smallest } from '@adp/shared-data/testing';
 import { createAccounts } from '../testing/createAccounts';
 import { type CommitOutcome, startSite, user } from '../testing/startSite';
@@ -16,7 +18,7 @@ function start(customAttributes = '{}') {
   site.put(user('amina'));
   /** Grants a role. Every call has the same request id and reads the current account first. */
   const grant = async (change: Grant, more: Partial<typeof cause> = {}) => {
-    const account = await findAccount({ uid: 'amina' }, accounts);
+    const account = await findAccount({ uid: 'amina' }, { accounts, administrator: site.administrator });
     if (!account) throw new Error('There is no account.');
     return changeRole(account, { ...change, ...cause, ...more }, { administrator: site.administrator, accounts });
   };
@@ -143,4 +145,83 @@ test('repeating an old grant does not undo a later grant', async () => {
   expect(await grant({ role: 'trusted', programmes: [] })).toMatchObject({ role: 'reviewer' });
   expect(people.amina.customAttributes).toContain('reviewer');
   expect(Object.keys(list('audit'))).toHaveLength(2);
+});
+
+describe('programmes that do not fit into the claims', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => `programme-${index}`);
+  const three = ['apet', 'cjed', 'ivm'];
+  const find = async (people: Parameters<typeof createAccounts>[0], administrator: Administrator) =>
+    findAccount({ uid: 'amina' }, { accounts: createAccounts(people).accounts, administrator });
+  const readClaims = (text: string) => JSON.parse(text) as { readonly role?: string; readonly programmes?: unknown };
+
+  test('are stored in a document that the claims name, and return to the claims once they fit', async () => {
+    const { people, get, list, grant, administrator } = start('{"programmes":["apet"],"other":1}');
+    await grant({ role: 'trusted', programmes: hundred });
+    const { programmes: id, ...others } = readClaims(people.amina.customAttributes);
+    expect(others).toEqual({ role: 'trusted', other: 1 });
+    expect(get(`programme_sets/${String(id)}`)).toEqual({ programmes: [...hundred].sort() });
+    expect(await find(people, administrator)).toMatchObject({ role: 'trusted', programmes: [...hundred].sort() });
+    await grant({ role: 'member', programmes: three }, { run: 'run-2' });
+    expect(readClaims(people.amina.customAttributes)).toEqual({ programmes: three, other: 1 });
+    const entries = Object.values(list('audit')).map(({ from, to }) => [
+      parseGrant(String(from)),
+      parseGrant(String(to)),
+    ]);
+    const many = { role: 'trusted', programmes: [...hundred].sort() };
+    expect(entries).toContainEqual([{ role: 'member', programmes: ['apet'] }, many]);
+    expect(entries).toContainEqual([many, { role: 'member', programmes: three }]);
+  });
+
+  test.each([three, hundred.slice(0, 60)])('a list that fits is not stored in a document', async (...programmes) => {
+    const { people, list, grant } = start();
+    await grant({ role: 'trusted', programmes });
+    expect(readClaims(people.amina.customAttributes).programmes).toEqual(programmes);
+    expect(list('programme_sets')).toEqual({});
+  });
+
+  test('equal programmes have the same document, and a change has another one', async () => {
+    const { people, list, grant } = start();
+    await grant({ role: 'member', programmes: hundred });
+    const before = people.amina.customAttributes;
+    await grant({ role: 'member', programmes: [...hundred].reverse() }, { run: 'run-2' });
+    expect([people.amina.customAttributes, Object.keys(list('audit')).length]).toEqual([before, 1]);
+    await grant({ role: 'member', programmes: [...hundred, 'apet'] }, { run: 'run-3' });
+    expect(people.amina.customAttributes).not.toBe(before);
+    // A token that still names the first document keeps exactly its rights until it ends.
+    const sets = Object.values(list('programme_sets')).map(({ programmes }) => programmes);
+    expect(sets).toHaveLength(2);
+    expect(sets).toContainEqual([...hundred].sort());
+  });
+
+  test.each<readonly [string, readonly CommitOutcome[], readonly CommitOutcome[]]>([
+    ['the document’s commit fails', ['works', 'fails'], []],
+    ['the document’s answer is lost', ['works', 'answer is lost'], []],
+    ['the account’s change fails', [], ['fails']],
+    ['the account’s answer is lost', [], ['answer is lost']],
+  ])(
+    'if %s, the claims never name a missing document, and repeating the grant completes it',
+    async (_, commits, changes) => {
+      const { people, list, grant, administrator, setOutcomes, setAccountOutcomes } = start('{"programmes":["apet"]}');
+      setOutcomes(...commits);
+      setAccountOutcomes(...changes);
+      await expect(grant({ role: 'member', programmes: hundred })).rejects.toThrow();
+      expect([1, 100]).toContain((await find(people, administrator))?.programmes.length);
+      await grant({ role: 'member', programmes: hundred });
+      expect((await find(people, administrator))?.programmes).toEqual([...hundred].sort());
+      expect(Object.keys(list('audit'))).toHaveLength(1);
+    },
+  );
+
+  test('a claim whose document does not exist grants no programme', async () => {
+    const { people, administrator } = start('{"programmes":"a1"}');
+    expect((await find(people, administrator))?.programmes).toEqual([]);
+  });
+
+  test.each(['"../users/amina"', '"A1"', '""', '1', 'null', '[1]', '{}'])(
+    'the claim %s grants no programme',
+    async (claim) => {
+      const { people, administrator } = start(`{"programmes":${claim}}`);
+      expect((await find(people, administrator))?.programmes).toEqual([]);
+    },
+  );
 });

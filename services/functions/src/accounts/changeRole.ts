@@ -4,7 +4,7 @@ import { printGrant } from '@adp/shared-data/roles';
 import { getText, getTime } from '../background/events';
 import { notify } from '../background/notifications';
 import { showLinks } from '../background/showLinks';
-import { type Account, type AccountService, type Grant, setRole } from './accounts';
+import { type Account, type Grant, type RoleServices, setRole } from './accounts';
 import { findScheduled, unscheduleItems } from './unscheduleItems';
 
 /** The origin of a grant, for the audit log. */
@@ -17,21 +17,17 @@ interface Cause {
   readonly run: string;
 }
 
-interface Services {
+interface Services extends RoleServices {
   readonly administrator: Administrator;
-  readonly accounts: AccountService;
 }
 
 /**
  * Changes a member's role, logs the grant and notifies the member. The role `member` also ends trust and unschedules
  * the member's items.
  */
-export async function changeRole(
-  account: Account,
-  grant: Grant & Cause,
-  { administrator, accounts }: Services,
-): Promise<Grant> {
+export async function changeRole(account: Account, grant: Grant & Cause, services: Services): Promise<Grant> {
   const { uid } = account;
+  const { administrator } = services;
   const next = { role: grant.role, programmes: [...new Set(grant.programmes)] };
   // Write the audit entry first, so that no role is granted without one.
   const entry = await writeEntry(account, { ...grant, ...next }, administrator);
@@ -40,7 +36,7 @@ export async function changeRole(
     const current = printGrant(account);
     // Another grant was made between two attempts of this grant, so do not overwrite the other grant.
     if (current !== from && current !== to) return { role: account.role, programmes: account.programmes };
-    if (current !== to) await setRole(account, next, accounts);
+    if (current !== to) await setRole(account, next, services);
     if ('approvals' in entry) await unscheduleItems({ uid, programmes: next.programmes }, administrator);
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }

@@ -38,10 +38,9 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
 }
 
 /** Returns the caller's account with its current rights. Rejects with ActionError if it is signed out. */
-export async function requireCaller(
-  { headers }: Request,
-  { accounts: { origin, fetch = globalThis.fetch }, apiKey, site }: ActionOptions,
-): Promise<Account> {
+export async function requireCaller({ headers }: Request, options: ActionOptions): Promise<Account> {
+  const { apiKey, site } = options;
+  const { origin, fetch = globalThis.fetch } = options.accounts;
   const signedOut = new ActionError(401, 'signed-out', 'Send the ID token of a member.');
   const idToken = readToken(headers);
   if (idToken === undefined) throw signedOut;
@@ -53,7 +52,7 @@ export async function requireCaller(
   });
   if (!response.ok && response.status !== 400)
     throw new Error(`The account service responds to a token with status ${response.status}.`);
-  const caller = response.ok ? readAccount(await response.json()) : undefined;
+  const caller = response.ok ? await readAccount(await response.json(), options) : undefined;
   if (!caller) throw signedOut;
   return caller;
 }

@@ -58,7 +58,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   app.post('/find-member', limitBody(16), administrator, json(memberInput), async ({ req }) =>
     respond(await findMember(req.valid('json'), options)),
   );
-  app.post('/grant-role', limitBody(16), administrator, json(grantInput), async ({ req, var: { caller } }) =>
+  app.post('/grant-role', limitBody(64), administrator, json(grantInput), async ({ req, var: { caller } }) =>
     respond(await grantRole(req.valid('json'), caller, options)),
   );
   app.post('/import', limitBody(1024), administrator, json(importInput), async ({ req, var: { caller } }) =>

@@ -1,6 +1,6 @@
 import { newId } from '@adp/shared-data/client';
 import { choices } from '@adp/shared-data/content';
-import { roleNames } from '@adp/shared-data/roles';
+import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 import { type Account, findAccount } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
@@ -13,7 +13,7 @@ const email = v.pipe(v.string(), v.maxLength(254), v.email());
 const username = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,30}$/));
 const grant = {
   role: v.picklist(roleNames),
-  programmes: v.optional(v.array(v.picklist(choices.programme)), []),
+  programmes: v.optional(v.pipe(v.array(v.picklist(choices.programme)), v.maxLength(MAX_PROGRAMMES)), []),
   reason: changeReason,
   /** An id chosen by the page. The page uses the same id when it repeats a grant. */
   run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
@@ -26,8 +26,8 @@ const notFound = () => new ActionError(404, 'not-found', 'There is no such membe
 
 /** Runs the action `find-member`: finds a member by email address or username, for administrators. */
 export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
-  const { administrator, accounts } = options;
-  const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, accounts);
+  const { administrator } = options;
+  const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, options);
   if (!account) throw notFound();
   const { uid, role, programmes } = account;
   const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
@@ -49,8 +49,8 @@ export async function grantRole(
   caller: Account,
   options: ActionOptions,
 ): Promise<object> {
-  const { accounts, now = Date.now } = options;
-  const account = await findAccount(who, accounts);
+  const { now = Date.now } = options;
+  const account = await findAccount(who, options);
   if (!account) throw notFound();
   // Callers cannot change their own role, because the last administrator could give it up by mistake.
   if (account.uid === caller.uid)

@@ -45,6 +45,9 @@ function start() {
     zuri: { email: 'zuri@example.org', customAttributes: '{"programmes":["apet"]}', ...confirmed },
     asha: { email: 'asha@example.org', customAttributes: ofIvm, providerUserInfo: [{ providerId: 'password' }] },
     baraka: { email: 'baraka@example.org', customAttributes: ofIvm, ...confirmed, disabled: true },
+    set: { email: 'set@example.org', customAttributes: '{"programmes":"a1"}', ...confirmed },
+    elsewhere: { email: 'elsewhere@example.org', customAttributes: '{"programmes":"b2"}', ...confirmed },
+    missing: { email: 'missing@example.org', customAttributes: '{"programmes":"c3"}', ...confirmed },
     member: { email: 'member@example.org', customAttributes: '{}', ...confirmed },
   });
   const handle = createActions({
@@ -93,6 +96,9 @@ test('publishing writes the page, its copy and the change token and deletes the 
 test.each<readonly [string, string, object, number]>([
   ['an editor of the programme', 'amina', first, 200],
   ['an editor who signed in with a provider', 'nia', first, 200],
+  ['an editor whose programmes are in a document', 'set', first, 200],
+  ['an editor whose document does not contain the programme', 'elsewhere', first, 403],
+  ['an editor whose document does not exist', 'missing', first, 403],
   ['an administrator', 'root', first, 200],
   ['an administrator, for the page about the site', 'root', { ...first, programme: 'about', content: about }, 200],
   ['an editor, for the page about the site', 'amina', { ...first, programme: 'about', content: about }, 403],
@@ -104,9 +110,10 @@ test.each<readonly [string, string, object, number]>([
   ['a signed-out visitor', '', first, 401],
   ['an invalid token', 'none', first, 401],
 ])('only editors and administrators can publish: %s', async (_, as, body, status) => {
-  const { publish, paths } = start();
+  const { publish, paths, put } = start();
+  put({ 'programme_sets/a1': { programmes: ['apet', 'ivm'] }, 'programme_sets/b2': { programmes: ['apet'] } });
   expect((await publish(body, as)).status).toBe(status);
-  expect(paths().some((path) => path.startsWith('programme_'))).toBe(status === 200);
+  expect(paths().some((path) => path.startsWith('programme_pages/'))).toBe(status === 200);
 });
 
 test.each<readonly [string, object, string]>([

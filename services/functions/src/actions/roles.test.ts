@@ -75,6 +75,7 @@ describe('roles', () => {
   test.each([
     [{ uid: 'amina', role: 'king', reason: 'So.' }],
     [{ uid: 'amina', role: 'trusted', programmes: ['none'], reason: 'So.' }],
+    [{ uid: 'amina', role: 'trusted', programmes: Array.from({ length: 501 }, () => 'apet'), reason: 'So.' }],
     [{ uid: 'amina', email: 'kofi@example.org', role: 'trusted', reason: 'So.' }],
     [{ role: 'trusted', reason: 'So.' }],
     [{ uid: 'amina', role: 'trusted' }],

@@ -87,12 +87,9 @@ async function stopAddress(address: string, { id, cause, at }: Stop, options: Ac
   await addToStats(at, { [cause]: 1 }, administrator);
 }
 
-async function pauseMember(
-  email: string,
-  at: Date,
-  { administrator, accounts }: ActionOptions,
-): Promise<readonly DocumentWrite[]> {
-  const account = await findAccount({ email }, accounts);
+async function pauseMember(email: string, at: Date, options: ActionOptions): Promise<readonly DocumentWrite[]> {
+  const { administrator } = options;
+  const account = await findAccount({ email }, options);
   if (!account) return [];
   const { uid } = account;
   const [userPath, path] = [`users/${uid}`, toSettingsPath({ uid })];

@@ -16,6 +16,8 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
     const { idToken, email, localId, customAttributes } = JSON.parse(String(body)) as Record<string, unknown>;
     requested.push({ path: new URL(url).pathname, headers: new Headers(headers), body: JSON.parse(String(body)) });
     if (url.endsWith(':update')) {
+      if (String(customAttributes).length > 1_000)
+        return Promise.resolve(Response.json({ error: { message: 'CLAIMS_TOO_LARGE' } }, { status: 400 }));
       const outcome = outcomes.shift() ?? 'works';
       const person = people[String(localId)];
       if (person && outcome !== 'fails') person.customAttributes = String(customAttributes);

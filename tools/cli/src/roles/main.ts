@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { changeRole, findAccount } from '@adp/functions';
 import { newId } from '@adp/shared-data/client';
 import { choices } from '@adp/shared-data/content';
-import { roleNames } from '@adp/shared-data/roles';
+import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
 import { openSite } from '../openSite';
 
 // `npm run grant -- EMAIL ROLE [--programme ID]... [--reason TEXT] [--site NAME]` is described in docs/operations.md.
@@ -24,6 +24,7 @@ try {
   const unknown = programmes.find((id) => !choices.programme.some((candidate) => candidate === id));
   if (unknown !== undefined)
     throw new Error(`${unknown} is not a programme. Programmes are ${choices.programme.join(', ')}.`);
+  if (programmes.length > MAX_PROGRAMMES) throw new Error(`A member can have at most ${MAX_PROGRAMMES} programmes.`);
   const { administrator, api, project, token } = openSite(values.site);
   const local = `${api}/identitytoolkit.googleapis.com`;
   const accounts = {
@@ -31,10 +32,11 @@ try {
     origin: api.startsWith('http://') ? local : 'https://identitytoolkit.googleapis.com',
     getToken: () => Promise.resolve(token),
   };
-  const account = await findAccount({ email }, accounts);
+  const services = { accounts, administrator };
+  const account = await findAccount({ email }, services);
   if (!account) throw new Error(`No account has the email address ${email}.`);
   const cause = { by: 'unknown', reason: values.reason, at: new Date(), run: newId() };
-  await changeRole(account, { role, programmes, ...cause }, { administrator, accounts });
+  await changeRole(account, { role, programmes, ...cause }, services);
   const editor = programmes.length > 0 ? `, and edits ${programmes.join(', ')}` : '';
   console.log(`${email} is ${role}${editor}. An open page notices this when its next request is denied.`);
 } catch (error) {
