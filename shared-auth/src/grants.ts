@@ -1,5 +1,6 @@
 // This is a separate entry point because few members need it.
 import { getToken } from '@adp/shared-auth';
+import { readProgrammeSet } from './readProgrammeSet';
 
 /** Rights that an administrator has granted a member (docs/decisions/084). */
 export interface Grants {
@@ -7,13 +8,22 @@ export interface Grants {
   readonly programmes: readonly string[];
 }
 
-/** Returns the grants of the signed-in member from the current token, which the rules also read. */
+/**
+ * Returns the grants of the signed-in member from the current token, which the rules also read.
+ * @throws DataError if the member's programmes are in a document that cannot be read
+ */
 export async function readGrants(): Promise<Grants> {
   const { role, programmes } = readClaims((await getToken()) ?? '');
   return {
     ...(typeof role === 'string' && { role }),
-    programmes: Array.isArray(programmes) ? programmes.map(String) : [],
+    programmes: await toProgrammes(programmes),
   };
+}
+
+/** Returns the programmes in a claim: a list, or the id of a document if the list is too long (docs/decisions/196). */
+async function toProgrammes(claim: unknown): Promise<readonly string[]> {
+  if (typeof claim === 'string') return readProgrammeSet(claim);
+  return Array.isArray(claim) ? claim.map(String) : [];
 }
 
 /** Returns the claims of a token without verifying the signature. Pages use the claims only to decide what to show. */
