@@ -1,7 +1,7 @@
 import { newId } from '@adp/shared-data/client';
 import { listChoices } from '@adp/shared-data/fields';
 import { type FoundMember, grantForm } from '@adp/shared-data/review';
-import { roleNames } from '@adp/shared-data/roles';
+import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, Form, RadioGroup, toResolver } from '@adp/shared-ui/forms';
@@ -72,6 +72,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
               {...field}
               legend={text('roles.programmes')}
               hint={text('roles.programmes.hint')}
+              error={formState.errors.programmes && text('roles.programmes.tooMany', { max: MAX_PROGRAMMES })}
               options={listChoices.programme.map((code) => ({ value: code, label: text(`roles.programme.${code}`) }))}
             />
           )}

@@ -5,6 +5,11 @@ import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/openPage';
 
+jest.mock('@adp/shared-data/roles', () => ({
+  ...jest.requireActual<object>('@adp/shared-data/roles'),
+  MAX_PROGRAMMES: 2,
+}));
+
 afterEach(() => resetSession());
 
 const amina: FoundMember = {
@@ -50,6 +55,24 @@ test('a member is found by email address and can be granted a role and a program
     { uid: 'amina', role: 'reviewer', programmes: ['apet', 'cjed'], reason: 'She knows it.' },
   ]);
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('too many programmes are rejected with a message beside them, and none is left out', async () => {
+  const granted: RoleChange[] = [];
+  const { user, container } = await open(granted);
+  await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
+  await user.click(screen.getByRole('button', { name: 'Find member' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason for the change' }), 'She knows them.');
+  for (const name of ['CJED', 'IVM']) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  const message = 'Choose at most 2 programmes.';
+  expect(await within(screen.getByRole('group', { name: 'Programmes' })).findByText(message)).toBeTruthy();
+  expect(granted).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  await waitFor(() => expect(granted).toMatchObject([{ programmes: ['apet', 'ivm'] }]));
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test('the page shows the number of approved items and warns if a change revokes trust', async () => {
