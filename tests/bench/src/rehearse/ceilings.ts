@@ -66,8 +66,8 @@ export const ceilings = {
   },
   'custom claims': {
     before: 'about 40 programmes per member',
-    now: 'unchanged',
-    source: '',
+    now: '500 programmes per member; more than fit into the claim are in a document',
+    source: '196-store-long-lists-of-programmes-in-documents',
   },
   'export and restore': {
     before: 'documents one by one',
