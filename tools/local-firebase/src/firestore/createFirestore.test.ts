@@ -30,3 +30,33 @@ test.each([102, 20_000])('a filter nested %i levels deep is rejected with 400', 
   const body = `{"structuredQuery":{"from":[{"collectionId":"articles"}],"where":${start}${']}}'.repeat(depth)}}}`;
   expect(await send('POST', `${root}:runQuery`, body)).toEqual([400, expect.stringContaining('100 levels deep')]);
 });
+
+test('the next page of a list contains documents that were added and removed since the first page', async () => {
+  const site = createFirestore({
+    projectId: 'demo-odd',
+    rules: undefined,
+    indexes: undefined,
+    deniedRequests: createDeniedRequests(),
+  });
+  const list = async (after?: number) => {
+    const structuredQuery = {
+      from: [{ collectionId: 'articles' }],
+      orderBy: [{ field: { fieldPath: 'rank' } }],
+      ...(after !== undefined && { startAt: { values: [{ integerValue: after }], before: false } }),
+      limit: 2,
+    };
+    const { body } = await site.service.answer({
+      method: 'POST',
+      url: new URL(`${root}:runQuery`),
+      headers: { authorization: 'Bearer owner' },
+      body: Buffer.from(JSON.stringify({ structuredQuery })),
+    });
+    return [...String(body).matchAll(/articles\/(\w+)/g)].map(([, id]) => id);
+  };
+  for (const rank of [5, 1, 3, 4]) site.put(`articles/a${rank}`, { rank: { integerValue: rank } });
+  expect(await list()).toEqual(['a1', 'a3']);
+  site.put('articles/a2', { rank: { integerValue: 2 } });
+  site.put('articles/a4', { title: { stringValue: 'This document has no rank any more' } });
+  expect(await list(1)).toEqual(['a2', 'a3']);
+  expect(await list(3)).toEqual(['a5']);
+});

@@ -4,6 +4,18 @@ import type { Value } from '../value';
 import { matches, seenValue } from './matches';
 import { type Cursor, fullOrder, type SortOrder, type Query } from './query';
 
+interface Row {
+  readonly document: StoredDocument;
+  readonly keys: readonly Value[];
+}
+
+/**
+ * Rows of recent queries, by the version of their collection. Each page of a long list, such as a job reads, would
+ * otherwise filter and sort the whole collection again.
+ */
+const recentRows = new WeakMap<object, Map<string, readonly Row[]>>();
+const MAX_RECENT = 4;
+
 /** Returns the matching documents in order, both before and after applying offset and limit. */
 export function runQuery(
   store: DocumentStore,
@@ -11,26 +23,70 @@ export function runQuery(
   root: string,
 ): { readonly skipped: number; readonly documents: readonly StoredDocument[] } {
   const orders = fullOrder(query);
-  const { where, startAt, endAt, offset, limit } = query;
-  const rows: { readonly document: StoredDocument; readonly keys: readonly Value[] }[] = [];
+  const { startAt, endAt, offset, limit } = query;
+  const rows = getRows(store, query, root);
+  const first = startAt ? findFirst(rows, ({ keys }) => isPast(keys, startAt, orders)) : 0;
+  const last = endAt ? findFirst(rows, ({ keys }) => isPast(keys, endAt, orders)) : rows.length;
+  const from = first + offset;
+  const end = limit === undefined ? last : Math.min(last, from + limit);
+  return {
+    skipped: Math.min(offset, Math.max(0, last - first)),
+    documents: rows.slice(from, Math.max(from, end)).map(({ document }) => document),
+  };
+}
+
+/** Returns the rows of a query in order, without its cursors. */
+function getRows(store: DocumentStore, query: Query, root: string): readonly Row[] {
+  const collection = toCollection(query);
+  if (collection === undefined) return sortRows(store, query, root);
+  const version = store.version(collection);
+  const recent = recentRows.get(version) ?? new Map<string, readonly Row[]>();
+  recentRows.set(version, recent);
+  const key = JSON.stringify([query.where, query.orderBy]);
+  const rows = recent.get(key) ?? sortRows(store, query, root);
+  recent.delete(key);
+  recent.set(key, rows);
+  const [oldest] = recent.keys();
+  if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
+  return rows;
+}
+
+function sortRows(store: DocumentStore, query: Query, root: string): readonly Row[] {
+  const orders = fullOrder(query);
+  const { where } = query;
+  const rows: Row[] = [];
   for (const document of candidates(store, query)) {
     if (where && !matches(document, where, root)) continue;
     const keys = orders.flatMap(({ field }) => seenValue(document, field, root) ?? []);
     // A query excludes documents that lack a sort field.
-    if (keys.length < orders.length) continue;
-    if (startAt && !isPast(keys, startAt, orders)) continue;
-    if (endAt && isPast(keys, endAt, orders)) continue;
-    rows.push({ document, keys });
+    if (keys.length === orders.length) rows.push({ document, keys });
   }
-  rows.sort((first, second) => compareKeys(first.keys, second.keys, orders));
-  const end = limit === undefined ? undefined : offset + limit;
-  return { skipped: Math.min(offset, rows.length), documents: rows.slice(offset, end).map(({ document }) => document) };
+  return rows.sort((first, second) => compareKeys(first.keys, second.keys, orders));
+}
+
+/** Returns the index of the first row that satisfies a condition which all later rows satisfy. */
+function findFirst(rows: readonly Row[], isFound: (row: Row) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && !isFound(row)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the path of the only queried collection. Returns undefined if several collections are queried. */
+function toCollection({ parent, collectionId, allDescendants }: Query): string | undefined {
+  if (collectionId === undefined || allDescendants) return undefined;
+  return parent === '' ? collectionId : `${parent}/${collectionId}`;
 }
 
 function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocument> {
-  const { parent, collectionId, allDescendants } = query;
-  if (collectionId !== undefined && !allDescendants) {
-    yield* store.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
+  const { parent, collectionId } = query;
+  const only = toCollection(query);
+  if (only !== undefined) {
+    yield* store.collection(only);
     return;
   }
   for (const document of store.all()) {
