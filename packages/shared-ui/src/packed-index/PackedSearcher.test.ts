@@ -92,12 +92,16 @@ test('changed items replace those in the packed index, and new items are found',
     { ...second, id: 'new', title: 'Cables at sea' },
     { ...second, id: 'new', title: 'Câbles sous la mer', lang: 'fr', original: 'en' },
   ];
+  const again = samples.slice(2, 20).map((entry) => ({ ...entry, title: `${entry.title} revisited` }));
   const both: readonly Pick<Searcher, 'add' | 'search'>[] = [searcher, packed];
   for (const each of both) {
     await each.add(changes.slice(0, 1), { newer: true });
     await each.add(changes.slice(1), { newer: true });
+    // A large part, which later additions do not pack again although they replace one of its items.
+    await each.add(again, { newer: true });
+    for (const entry of again.slice(0, 3)) await each.add([{ ...entry, title: 'Harbours' }], { newer: true });
   }
-  for (const query of ['cables', 'câbles', 'mer', ...queries]) {
+  for (const query of ['cables', 'câbles', 'mer', 'revisited', 'harbours', ...queries]) {
     const [expected, actual] = [searcher, packed].map((each) => sorted(each.search(query, { limit: 50, lang: 'en' })));
     expect([query, actual]).toEqual([query, expected]);
   }

@@ -18,13 +18,19 @@ interface HitOptions {
   readonly getRank: ReturnType<typeof createNamedRanking>;
 }
 
+/** Changed items that were packed together. */
+interface RecentPart {
+  readonly items: ReadonlyMap<string, readonly SearchEntry[]>;
+  readonly segment: PackedSegment;
+}
+
 /**
  * Searches a packed index. It has the results of a `Searcher` with the same entries, but needs a fraction of its memory,
  * and opens without indexing.
  */
 export class PackedSearcher {
-  /** Entries that have changed since the index was packed, by item. They are a segment of their own. */
-  private readonly recent = new Map<string, readonly SearchEntry[]>();
+  /** Items that have changed since the index was packed. Each part has more items than the next one. */
+  private recent: readonly RecentPart[] = [];
   private segments: readonly PackedSegment[];
   private readonly languages = new QueryLanguages();
 
@@ -42,18 +48,27 @@ export class PackedSearcher {
     return searcher;
   }
 
-  /** Replaces items with newer versions. */
+  /**
+   * Replaces items with newer versions. Small parts are packed again with the new items, but large ones are not, so that a
+   * large import does not pack all of its items at each call.
+   */
   async add(entries: readonly SearchEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const items = groupByItem(entries);
-    for (const [item, texts] of items) this.recent.set(item, texts);
-    const recent = [...this.recent.values()].flat();
-    await this.languages.load(recent.map(({ lang }) => lang));
-    const segment = new PackedSegment(await packIndex(recent));
-    // Replace both at once, so that no search misses an item.
-    for (const item of items.keys())
-      for (const document of this.base.getDocuments(item)) this.base.deleteDocument(document);
-    this.segments = [this.base, segment];
+    const changed = groupByItem(entries);
+    const items = new Map<string, readonly SearchEntry[]>(changed);
+    const larger = [...this.recent];
+    for (let last = larger.at(-1); last && last.items.size <= items.size; last = larger.at(-1)) {
+      for (const [item, texts] of last.items) if (!items.has(item)) items.set(item, texts);
+      larger.pop();
+    }
+    await this.languages.load(entries.map(({ lang }) => lang));
+    const segment = new PackedSegment(await packIndex([...items.values()].flat()));
+    // Replace all at once, so that no search misses an item.
+    const former = [this.base, ...larger.map((part) => part.segment)];
+    for (const item of changed.keys())
+      for (const part of former) for (const document of part.getDocuments(item)) part.deleteDocument(document);
+    this.recent = [...larger, { items, segment }];
+    this.segments = [...former, segment];
   }
 
   /** Returns the items that match all words, best first, or else those that match the most words. */
@@ -132,8 +147,12 @@ export class PackedSearcher {
   }
 
   private locate(document: number): readonly [segment: PackedSegment, position: number] {
-    const [base, recent = base] = [this.base, this.segments[1]];
-    return document < base.documents ? [base, document] : [recent, document - base.documents];
+    let position = document;
+    for (const segment of this.segments) {
+      if (position < segment.documents) return [segment, position];
+      position -= segment.documents;
+    }
+    throw new RangeError(`There is no document ${document}.`);
   }
 
   /** Returns the words that a term stands for in texts. Texts do not contain codes. */
