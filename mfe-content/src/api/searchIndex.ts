@@ -6,6 +6,7 @@ import {
   type SearchResultPage,
   indexFile,
   loadIndex,
+  maxDeviceBytes,
   type OpenIndex,
   readIndex,
   type SearchEntry,
@@ -19,8 +20,6 @@ import { dataReader } from './dataReader';
 
 /** The number of newest items of each kind to add to the index. Keeps the total for all kinds below 50 documents. */
 const newest = 9;
-/** The maximum size of the shards that a device downloads, in bytes. */
-const maxBytes = 300_000;
 
 let opening: Promise<OpenIndex> | undefined;
 
@@ -35,7 +34,8 @@ export function openSearch(locale: string): Promise<OpenIndex> {
 }
 
 async function open(locale: string): Promise<OpenIndex> {
-  const index = await loadIndex({ folder: '', fetch: fetchIndexFile, languages: readerLanguages(locale), maxBytes });
+  const languages = readerLanguages(locale);
+  const index = await loadIndex({ folder: '', fetch: fetchIndexFile, languages, maxBytes: maxDeviceBytes });
   const recent = await newestSince(await dataReader(), index.builtAt).catch(() => []);
   await index.searcher.add(recent, { newer: true });
   return index;

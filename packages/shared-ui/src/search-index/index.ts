@@ -14,7 +14,7 @@ export { describeQuery, type PeopleSearch } from './describeQuery';
 export { frequentTags } from './frequentTags';
 export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';
 export { listTimeline, readTimeline, type TimelineItem } from './listTimeline';
-export { type IndexOptions, loadIndex, type OpenIndex } from './loadIndex';
+export { type IndexOptions, loadIndex, maxDeviceBytes, type OpenIndex } from './loadIndex';
 export {
   mergeTimelinePages,
   pageTimeline,
