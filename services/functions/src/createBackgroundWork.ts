@@ -54,6 +54,8 @@ interface BackgroundOptions {
   readonly reader: ServerReader;
   readonly fetchPublic?: PublicFetch;
   readonly mail?: MailOptions | undefined;
+  /** Returns the current time in milliseconds since 1970, in rehearsals with a virtual clock. */
+  readonly now?: () => number;
 }
 
 const itemTriggers = Object.fromEntries(

@@ -6,3 +6,4 @@ export { createLocalTransport } from './mail/createMailTransport';
 export { saveHealth } from './health/saveHealth';
 export { saveUsage } from './usage/saveUsage';
 export { createBackgroundWork } from './createBackgroundWork';
+export { noteSitemapChange } from './sitemaps/noteSitemapChange';

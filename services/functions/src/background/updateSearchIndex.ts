@@ -37,7 +37,7 @@ const maxPause = 10 * 60_000;
  */
 export function updateSearchIndex(
   files: Files,
-  { reader }: { readonly reader: ServerReader },
+  { reader, now = Date.now }: { readonly reader: ServerReader; readonly now?: () => number },
 ): (event: { readonly time: string }) => Promise<void> {
   let inMemory: StoredIndex | undefined;
 
@@ -60,7 +60,7 @@ export function updateSearchIndex(
   }
 
   return async ({ time }) => {
-    const builtAt = new Date(Math.min(Date.parse(time), Date.now()));
+    const builtAt = new Date(Math.min(Date.parse(time), now()));
     const last = await readLast();
     if (last && Date.parse(time) - Date.parse(last.builtAt) < Math.min(last.duration * pauseFactor, maxPause)) return;
     const startedAt = performance.now();
