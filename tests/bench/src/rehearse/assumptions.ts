@@ -19,6 +19,8 @@ export const assumptions = {
   languages: { en: 0.45, fr: 0.25, pt: 0.1, ar: 0.1, sw: 0.1 },
   /** Kinds of pages on which visits start and continue. */
   pages: { item: 0.5, front: 0.15, list: 0.17, filteredList: 0.08, programme: 0.1 },
+  /** Visits with a search on the server, and shares of searches with a kind of items and with a typing error. */
+  search: { perVisit: 0.05, maxWords: 3, withKind: 0.2, typos: 0.1 },
   publications: 2_500,
   profileChanges: 3_000,
 } as const;

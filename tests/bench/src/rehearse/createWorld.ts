@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createHandler, createRenderer } from '@adp/edge';
 import { projectId, readSettings } from '@adp/firebase';
-import { createDeniedRequests, createFirestore, parseRules, toFetch, withCdn } from '@adp/local-firebase/testing';
+import {
+  createDeniedRequests,
+  createFirestore,
+  parseRules,
+  toDocumentEvent,
+  toFetch,
+  withCdn,
+} from '@adp/local-firebase/testing';
 import { createSeed } from '@adp/seed';
-import { generateItems } from '@adp/seed/generator';
 import { contentKinds } from '@adp/shared-data/content';
 import type { FederatedSite } from '../sites/buildFederated';
 import { readFrom } from '../server/readFrom';
 import { assumptions } from './assumptions';
+import { dataConfig } from './dataConfig';
+import { generateWorldItems } from './worldItems';
 
 /** Quantities that can be added and multiplied. */
 export interface Totals {
@@ -41,6 +49,7 @@ export interface World {
   readonly items: readonly string[];
   /** Moves the clock to `time`, in milliseconds since 1970. */
   readonly setTime: (time: number) => void;
+  readonly now: () => number;
   /** Requests a path as a browser or a crawler does, through the CDN's place `place`. */
   readonly open: (
     path: string,
@@ -53,6 +62,8 @@ export interface World {
   readonly take: () => Quantities;
   /** Number of writes to each document in the measured time, by path. */
   readonly takeWrites: () => ReadonlyMap<string, number>;
+  /** Returns the events of commits since the last call, in the format of Cloud Functions. */
+  readonly takeEvents: () => readonly ReturnType<typeof toDocumentEvent>[];
   readonly fetchData: ReturnType<typeof toFetch>;
   readonly end: () => Promise<void>;
 }
@@ -93,6 +104,7 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
   let quantities: Counters = { ...noTotals };
   let statuses: Record<string, number> = {};
   let writes = new Map<string, number>();
+  let events: Parameters<typeof toDocumentEvent>[] = [];
 
   const { rules, indexes } = readSettings(join(workspace, 'services/firebase'));
   const firestore = createFirestore({
@@ -101,12 +113,15 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
     indexes,
     deniedRequests: createDeniedRequests(),
     now,
-    onCommit: (changes) => {
-      for (const { path } of changes) writes.set(path, (writes.get(path) ?? 0) + 1);
+    onCommit: (changes, committedAt) => {
+      for (const change of changes) {
+        writes.set(change.path, (writes.get(change.path) ?? 0) + 1);
+        events.push([change, committedAt]);
+      }
     },
   });
   const day = new Date(start);
-  const generated = generateItems({ count, now: day });
+  const generated = generateWorldItems({ count, now: day });
   for (const { path, fields } of createSeed({ now: day, objectUrl: (name) => `https://pictures.example/${name}` })
     .documents)
     firestore.put(path, fields);
@@ -136,7 +151,7 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
   });
   const handler = createHandler({
     site: site.file.origin,
-    data: { projectId, apiKey: 'none', origin: 'https://data.example' },
+    data: dataConfig,
     now,
     fetch: fetchData,
     ...renderer,
@@ -186,6 +201,12 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
       writes = new Map();
       return taken;
     },
+    takeEvents: () => {
+      const taken = events;
+      events = [];
+      return taken.map(([change, committedAt]) => toDocumentEvent(change, committedAt));
+    },
+    now,
     fetchData,
     end: () => renderer.end(),
   };

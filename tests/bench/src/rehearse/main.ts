@@ -7,9 +7,15 @@ import { buildFederated } from '../sites/buildFederated';
 import { createWorld } from './createWorld';
 import { describeBursts } from './describeBursts';
 import { describeDay } from './describeDay';
+import { describeLinks } from './describeLinks';
 import { describeOutage } from './describeOutage';
+import { describeSearch } from './describeSearch';
+import { describeSitemaps } from './describeSitemaps';
 import { rehearseDay, toDay } from './rehearseDay';
+import { rehearseLinks } from './rehearseLinks';
 import { rehearseOutage } from './rehearseOutage';
+import { rehearseSearch } from './rehearseSearch';
+import { rehearseSitemaps } from './rehearseSitemaps';
 import { rehearseConference, rehearsePublications } from './rehearseWrites';
 import { writeReport } from './report';
 
@@ -23,6 +29,7 @@ const { values } = parseArgs({
 });
 const workspace = resolve(import.meta.dirname, '../../../..');
 const folder = join(workspace, '.tmp/rehearse');
+const bucket = join(folder, 'bucket');
 const log = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const [loadBefore = 0] = loadavg();
 
@@ -53,6 +60,9 @@ try {
     describeDay(toDay(measured), busiest),
     describeBursts(conference, publications),
     describeOutage(outage),
+    describeSearch(await rehearseSearch({ workspace, world, folder: bucket, from: tomorrow + 16 * 3_600_000, log })),
+    describeSitemaps(await rehearseSitemaps({ world, folder: bucket, from: tomorrow + 18 * 3_600_000 })),
+    describeLinks(await rehearseLinks({ world, folder: bucket, from: tomorrow + 20 * 3_600_000 })),
   ]);
   console.log(report);
   if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);

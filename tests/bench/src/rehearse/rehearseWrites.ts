@@ -4,6 +4,7 @@ import { createReader } from '@adp/shared-data/client';
 import { users } from '@adp/shared-data/member';
 import { createWriter, smallest, smallestUser } from '@adp/shared-data/testing';
 import type { World } from './createWorld';
+import { dataConfig } from './dataConfig';
 
 /** Many writes within a minute, such as a conference or an editorial team causes. */
 export interface Burst {
@@ -21,7 +22,6 @@ interface BurstOptions {
   readonly operations: number;
 }
 
-const config = { projectId, apiKey: 'none', origin: 'https://data.example' };
 const { createdAt: _created, updatedAt: _updated, revision: _revision, ...user } = smallestUser;
 
 /** Returns an unsigned token, which the local Firestore accepts. */
@@ -31,9 +31,10 @@ function toToken(uid: string): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-function openMember({ fetchData }: World, uid: string) {
+function openMember({ fetchData }: Pick<World, 'fetchData'>, uid: string) {
   const options = { fetch: fetchData, getToken: () => Promise.resolve(toToken(uid)) };
-  return { reader: createReader(config, options), writer: createWriter(config, options) };
+  const author = { uid, username: uid, name: user.name };
+  return { author, reader: createReader(dataConfig, options), writer: createWriter(dataConfig, options) };
 }
 
 /** Lets members change their profiles within a minute, as at a conference that asks them to. */
@@ -50,13 +51,19 @@ export async function rehearseConference(options: BurstOptions): Promise<Burst> 
 
 /** Lets members publish articles within a minute. */
 export async function rehearsePublications(options: BurstOptions): Promise<Burst> {
-  return rehearse(options, 'publication', async (uid, { writer }) => {
-    const author = { uid, username: uid, name: user.name };
+  return rehearse(options, 'publication', async (uid, { author, writer }) => {
     await writer.create(articles, { id: `article-of-${uid}`, author, draft: smallest.article, status: 'published' });
   });
 }
 
 type Member = ReturnType<typeof openMember>;
+
+/** Creates a member whose username is the uid. Returns the member's byline, reader and writer. */
+export async function createMember(world: Pick<World, 'fetchData'>, uid: string): Promise<Member> {
+  const member = openMember(world, uid);
+  await member.writer.saveMember({ uid, user: { ...user, username: uid }, before: null });
+  return member;
+}
 
 /** Creates members, then lets each of them perform one operation in the minute after `from`. */
 async function rehearse(
@@ -68,7 +75,7 @@ async function rehearse(
   // Members exist before the minute starts, so their creation is not counted.
   for (const [index, uid] of uids.entries()) {
     world.setTime(from - (operations - index) * 1_000);
-    await openMember(world, uid).writer.saveMember({ uid, user: { ...user, username: uid }, before: null });
+    await createMember(world, uid);
   }
   world.take();
   world.takeWrites();
