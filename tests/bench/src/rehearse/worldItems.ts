@@ -16,18 +16,21 @@ const linksPerItem = 3;
 export function generateWorldItems(options: { readonly count: number; readonly now: Date }): readonly GeneratedItem[] {
   const { next } = randomSource(3);
   const pickHost = createZipf({ count: hosts, exponent: 1 });
-  const toUrl = (id: string) => ({ stringValue: `https://host-${pickHost(next)}.example/${id}` });
+  const toUrl = (id: string, number = 0) => ({
+    stringValue: `https://host-${pickHost(next)}.example/${id}/${number}`,
+  });
   return generateItems({ ...options, texts: 'natural' }).map(({ path, fields }) => {
     const id = toItemId(path);
     if (id === undefined) return { path, fields };
-    const links = Array.from({ length: linksPerItem - ('apply_url' in fields ? 1 : 0) }, () => toUrl(id));
+    const isOpportunity = 'apply_url' in fields;
+    const sources = Array.from({ length: linksPerItem - (isOpportunity ? 1 : 0) }, (_, at) => toUrl(id, at + 1));
     return {
       path,
       fields: {
         ...fields,
         sample: { booleanValue: false },
-        sources: { arrayValue: { values: links } },
-        ...('apply_url' in fields && { apply_url: toUrl(id) }),
+        sources: { arrayValue: { values: sources } },
+        ...(isOpportunity && { apply_url: toUrl(id) }),
       },
     };
   });
