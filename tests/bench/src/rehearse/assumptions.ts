@@ -22,7 +22,14 @@ export const assumptions = {
   /** Visits with a search on the server, and shares of searches with a kind of items and with a typing error. */
   search: { perVisit: 0.05, maxWords: 3, withKind: 0.2, typos: 0.1 },
   publications: 2_500,
+  edits: 2_000,
   profileChanges: 3_000,
+  /** Rows of the day's import. */
+  importedRows: 10_000,
+  /** Rows of an import per second, as measured for decision 085. */
+  importedRowsPerSecond: 250,
+  /** Releases of the app with the most pages. Returning visitors have last visited before one of them. */
+  releases: 4,
 } as const;
 
 /** Share of the day's visits in each hour, in UTC. Most readers work between 6:00 and 16:00 UTC. */

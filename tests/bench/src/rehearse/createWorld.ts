@@ -28,6 +28,8 @@ export interface Totals {
   readonly dataAtServer: number;
   /** Pages that render processes were asked to render. */
   readonly renderings: number;
+  /** Pages with status 200 that contain only the shell, so that the browser has to render them. */
+  readonly pagesWithoutContent: number;
   readonly documentsRead: number;
   readonly documentsWritten: number;
   readonly indexEntriesWritten: number;
@@ -77,6 +79,7 @@ export const noTotals: Totals = {
   data: 0,
   dataAtServer: 0,
   renderings: 0,
+  pagesWithoutContent: 0,
   documentsRead: 0,
   documentsWritten: 0,
   indexEntriesWritten: 0,
@@ -113,6 +116,8 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
     indexes,
     deniedRequests: createDeniedRequests(),
     now,
+    // Commits that write a document too often fail, as in production (decision 181).
+    maxWriteRate: 1,
     onCommit: (changes, committedAt) => {
       for (const change of changes) {
         writes.set(change.path, (writes.get(change.path) ?? 0) + 1);
@@ -174,6 +179,8 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
     const response = await answer(new Request(site.file.origin + path, { headers: { 'user-agent': userAgent } }));
     const text = await response.text();
     quantities[kind] += 1;
+    if (kind === 'pages' && response.status === 200 && text.includes('<div id="root"></div>'))
+      quantities.pagesWithoutContent += 1;
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     requests += 1;
     if (requests % SAMPLED === 0) quantities[kind === 'data' ? 'dataBytes' : 'pageBytes'] += toSize(text) * SAMPLED;

@@ -4,19 +4,23 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../report/describeMachine';
 import { buildFederated } from '../sites/buildFederated';
+import { assumptions } from './assumptions';
 import { createWorld } from './createWorld';
 import { describeBursts } from './describeBursts';
 import { describeDay } from './describeDay';
 import { describeLinks } from './describeLinks';
 import { describeOutage } from './describeOutage';
+import { describeRelease } from './describeRelease';
 import { describeSearch } from './describeSearch';
 import { describeSitemaps } from './describeSitemaps';
 import { rehearseDay, toDay } from './rehearseDay';
+import { rehearseImport } from './rehearseImport';
 import { rehearseLinks } from './rehearseLinks';
 import { rehearseOutage } from './rehearseOutage';
+import { rehearseRelease } from './rehearseRelease';
 import { rehearseSearch } from './rehearseSearch';
 import { rehearseSitemaps } from './rehearseSitemaps';
-import { rehearseConference, rehearsePublications } from './rehearseWrites';
+import { rehearseBursts } from './rehearseWrites';
 import { writeReport } from './report';
 
 // Rehearses a day with one million visits. Writes docs/scale.md.
@@ -53,16 +57,20 @@ try {
   log('the outage');
   const tomorrow = midnight + 24 * 3_600_000;
   const outage = await rehearseOutage({ world, midnight: tomorrow });
-  log('the conference and the publications');
-  const conference = await rehearseConference({ world, from: tomorrow + 13 * 3_600_000, operations: 500 });
-  const publications = await rehearsePublications({ world, from: tomorrow + 14 * 3_600_000, operations: 600 });
+  log('the conference, publications and edits');
+  const members = { profiles: 500, articles: 6_000, edits: 600 };
+  const bursts = await rehearseBursts({ world, from: tomorrow + 13 * 3_600_000, ...members });
+  // The cycle of link checks takes up to a week.
+  const nextWeek = tomorrow + 8 * 24 * 3_600_000;
+  const rows = assumptions.importedRows;
   const report = writeReport({ machine: describeMachine(loadBefore), items, hours: HOURS, warmUp: WARM_UP }, [
     describeDay(toDay(measured), busiest),
-    describeBursts(conference, publications),
     describeOutage(outage),
     describeSearch(await rehearseSearch({ workspace, world, folder: bucket, from: tomorrow + 16 * 3_600_000, log })),
     describeSitemaps(await rehearseSitemaps({ world, folder: bucket, from: tomorrow + 18 * 3_600_000 })),
     describeLinks(await rehearseLinks({ world, folder: bucket, from: tomorrow + 20 * 3_600_000 })),
+    describeRelease(await rehearseRelease({ world, site, folder, from: nextWeek + 21 * 3_600_000 })),
+    describeBursts(bursts, await rehearseImport({ world, folder, from: nextWeek + 23 * 3_600_000, rows })),
   ]);
   console.log(report);
   if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);

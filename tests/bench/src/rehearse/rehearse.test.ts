@@ -2,45 +2,108 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildFederated } from '../sites/buildFederated';
-import { createWorld, type World } from './createWorld';
+import { isFull } from '../../../../tools/scripts/isFull.mjs';
+import { buildFederated, type FederatedSite } from '../sites/buildFederated';
+import { createWorld, type Quantities, type World } from './createWorld';
 import { rehearseDay } from './rehearseDay';
+import { rehearseImport } from './rehearseImport';
 import { rehearseLinks } from './rehearseLinks';
+import { rehearseOutage } from './rehearseOutage';
+import { rehearseRelease } from './rehearseRelease';
 import { rehearseSearch } from './rehearseSearch';
 import { rehearseSitemaps } from './rehearseSitemaps';
+import { rehearseBursts } from './rehearseWrites';
 
-// A small rehearsal: 1,000 items and one minute of the day. `npm run rehearse` runs a large one.
+// A small rehearsal in `npm test`, and a larger one in `npm run test:full`. `npm run rehearse` runs the largest one.
 
+const size = isFull
+  ? { items: 10_000, share: 1, bursts: { profiles: 500, articles: 1_000, edits: 500 }, rows: 1_000 }
+  : { items: 1_000, share: 0.1, bursts: { profiles: 50, articles: 100, edits: 50 }, rows: 120 };
+jest.setTimeout(isFull ? 300_000 : 60_000);
+const fullTest = isFull ? test : test.skip;
+
+const HOUR = 3_600_000;
 const midnight = Date.UTC(2026, 10, 28);
-const tomorrow = midnight + 24 * 3_600_000;
+const tomorrow = midnight + 24 * HOUR;
+/** The cycle of link checks takes some days. */
+const nextWeek = tomorrow + 8 * 24 * HOUR;
 const workspace = resolve(__dirname, '../../../..');
 let folder: string;
+let site: FederatedSite;
 let world: World;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   let port = 4_900;
   const nextOrigin = () => `http://127.0.0.1:${port++}`;
-  const site = await buildFederated({ workspace, out: folder, edge: 'function', nextOrigin });
-  world = await createWorld({ workspace, site, items: 1_000, start: midnight });
+  site = await buildFederated({ workspace, out: folder, edge: 'function', nextOrigin });
+  world = await createWorld({ workspace, site, items: size.items, start: midnight });
 }, 120_000);
 afterAll(async () => {
   await world.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('with ten times as many visits, each response reads fewer documents, every page is answered, and nothing is refused', async () => {
-  const measure = async (hour: number, share: number) => {
-    const [minute] = await rehearseDay({ world, midnight, hours: [hour], warmUp: 1, share });
-    if (!minute) throw new Error('No minute was measured.');
-    expect(Object.keys(minute.statuses)).toEqual(['200']);
-    expect(minute.refusals).toEqual({});
-    return { responses: minute.pages + minute.data, reads: minute.documentsRead };
-  };
-  const few = await measure(7, 0.01);
-  const many = await measure(9, 0.1);
-  expect(many.responses / few.responses).toBeGreaterThan(8);
-  expect(many.reads / many.responses).toBeLessThan((few.reads / few.responses) * 0.8);
-}, 60_000);
+/** Expects that every page has content, and that Firestore refused nothing. */
+function expectAnswers({ statuses, refusals, pagesWithoutContent }: Quantities): void {
+  expect(Object.keys(statuses)).toEqual(['200']);
+  expect(refusals).toEqual({});
+  expect(pagesWithoutContent).toBe(0);
+}
+
+const toReads = ({ documentsRead, pages, data }: Quantities) => documentsRead / (pages + data);
+
+interface MinuteOptions {
+  /** Start of the day, in milliseconds since 1970. */
+  readonly day: number;
+  readonly hour: number;
+  readonly share: number;
+}
+
+async function measureMinute(measured: World, { day, hour, share }: MinuteOptions): Promise<Quantities> {
+  const [minute] = await rehearseDay({ world: measured, midnight: day, hours: [hour], warmUp: 1, share });
+  if (!minute) throw new Error('No minute was measured.');
+  expectAnswers(minute);
+  return minute;
+}
+
+test('with ten times as many visits, each response reads fewer documents, every page has content, and nothing is refused', async () => {
+  const few = await measureMinute(world, { day: midnight, hour: 7, share: size.share / 10 });
+  const many = await measureMinute(world, { day: midnight, hour: 9, share: size.share });
+  expect((many.pages + many.data) / (few.pages + few.data)).toBeGreaterThan(8);
+  expect(toReads(many)).toBeLessThan(toReads(few) * 0.8);
+});
+
+test('no commit fails while many members write, and no document is written too often', async () => {
+  const bursts = await rehearseBursts({ world, from: midnight + 13 * HOUR, ...size.bursts });
+  for (const { operations, failedOperations, commits, failedCommits, hottest } of Object.values(bursts)) {
+    expect({ failedOperations, failedCommits }).toEqual({ failedOperations: 0, failedCommits: 0 });
+    expect(commits).toBe(operations);
+    expect(hottest.perSecond).toBeLessThan(0.2);
+  }
+});
+
+test('an import has no failed commits, and readers then read few more documents', async () => {
+  const options = { world, folder, from: midnight + 17 * HOUR, rows: size.rows, share: size.share / 2 };
+  const { added, commits, failedCommits, hottest, before, after } = await rehearseImport(options);
+  expect({ added, commits, failedCommits }).toEqual({
+    added: size.rows,
+    commits: Math.ceil(size.rows / 60),
+    failedCommits: 0,
+  });
+  expect(hottest.perSecond).toBeLessThan(0.2);
+  for (const minute of [before, after]) expectAnswers(minute);
+  expect(toReads(after)).toBeLessThan(toReads(before) * 2);
+});
+
+test('the pages of a release have content, replace all former pages within a minute, and read few more documents', async () => {
+  const options = { world, site, folder, from: midnight + 18 * HOUR, share: size.share / 2 };
+  const { before, after, oldPages, newPages, lastOldPage, appCode } = await rehearseRelease(options);
+  for (const minute of [before, after]) expectAnswers(minute);
+  expect(newPages).toBeGreaterThan(oldPages);
+  expect(lastOldPage).toBeLessThan(50);
+  expect(toReads(after)).toBeLessThan(toReads(before) * 1.5);
+  expect(appCode).toBeGreaterThan(10_000);
+});
 
 test('searches find new, changed and imported items, and devices download at most 300 kB', async () => {
   const bucket = join(folder, 'search-bucket');
@@ -50,19 +113,39 @@ test('searches find new, changed and imported items, and devices download at mos
   expect(imported.last.searches).toBeLessThan(60);
   expect(deviceBytes).toBeLessThan(310_000);
   expect(instance.searches).toBe(20);
-}, 60_000);
+});
 
 test('the sitemap contains all public items after at most five minutes', async () => {
   const bucket = join(folder, 'sitemap-bucket');
-  const from = tomorrow + 12 * 3_600_000;
+  const from = tomorrow + 12 * HOUR;
   const figures = await rehearseSitemaps({ world, folder: bucket, from, changes: 5, rows: 500 });
   expect(figures.contained).toBe(1);
   expect(figures.longestDelay).toBeLessThanOrEqual(5);
-}, 60_000);
+});
 
 test('at the rate of the first runs, all links are checked within the promised days', async () => {
-  const figures = await rehearseLinks({ world, folder: join(folder, 'bucket'), from: tomorrow + 24 * 3_600_000 });
+  const figures = await rehearseLinks({ world, folder: join(folder, 'bucket'), from: tomorrow + 24 * HOUR });
   expect(figures.daysForOpen).toBeLessThan(7);
   expect(figures.daysForAll).toBeLessThan(60);
   expect(figures.longestRun).toBeLessThan(9);
-}, 60_000);
+});
+
+fullTest('most responses have content during an outage, and all of them have it afterwards', async () => {
+  const minutes = await rehearseOutage({ world, midnight: nextWeek, share: 0.05 });
+  for (const { answered } of minutes) expect(answered).toBeGreaterThan(0.3);
+  expect(minutes.at(-1)?.answered).toBe(1);
+});
+
+fullTest('with ten times as many items, a request that reaches the server reads no more documents', async () => {
+  const small = await createWorld({ workspace, site, items: size.items / 10, start: nextWeek });
+  const toReadsAtServer = ({ documentsRead, pagesAtServer, dataAtServer }: Quantities) =>
+    documentsRead / (pagesAtServer + dataAtServer);
+  const minute = { day: nextWeek, hour: 20, share: size.share / 4 };
+  try {
+    const few = await measureMinute(small, minute);
+    const many = await measureMinute(world, minute);
+    expect(toReadsAtServer(many)).toBeLessThan(toReadsAtServer(few) * 1.5);
+  } finally {
+    await small.end();
+  }
+});

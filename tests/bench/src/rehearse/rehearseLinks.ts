@@ -43,7 +43,13 @@ export async function rehearseLinks({ world, folder, from, maxRuns = 150 }: Link
   const links = new Set<string>();
   let requests = 0;
   const { schedules, administrator } = openBackground(
-    { now: network.now, fetchData: (url, init) => network.track(() => world.fetchData(url, init)) },
+    {
+      now: network.now,
+      fetchData: (url, init) => {
+        world.setTime(network.now());
+        return network.track(() => world.fetchData(url, init));
+      },
+    },
     folder,
     {
       fetchPublic: (url) => {

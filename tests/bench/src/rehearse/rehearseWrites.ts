@@ -5,22 +5,33 @@ import { users } from '@adp/shared-data/member';
 import { createWriter, smallest, smallestUser } from '@adp/shared-data/testing';
 import type { World } from './createWorld';
 import { dataConfig } from './dataConfig';
+import { measureWrites, type Writes } from './measureWrites';
 
-/** Many writes within a minute, such as a conference or an editorial team causes. */
-export interface Burst {
+/** Many writes of members within a short time, such as a conference or an editorial team causes. */
+export interface Burst extends Writes {
   readonly operations: number;
-  readonly documentsRead: number;
-  readonly documentsWritten: number;
-  /** The document with the most writes: its path, and its writes per second. */
-  readonly hottest: { readonly path: string; readonly perSecond: number };
+  /** Operations that ended with an error. */
+  readonly failedOperations: number;
 }
 
 interface BurstOptions {
   readonly world: World;
-  /** Start of the minute, in milliseconds since 1970. */
+  /** Start of the burst, in milliseconds since 1970. */
   readonly from: number;
   readonly operations: number;
+  readonly perSecond: number;
 }
+
+/** Bursts of writes, by what the members do. */
+export interface Bursts {
+  readonly conference: Burst;
+  readonly publications: Burst;
+  readonly edits: Burst;
+}
+
+/** Publications of each member in a burst. The daily limit of items is higher. */
+const ITEMS_PER_MEMBER = 10;
+const HOUR = 3_600_000;
 
 const { createdAt: _created, updatedAt: _updated, revision: _revision, ...user } = smallestUser;
 
@@ -31,60 +42,110 @@ function toToken(uid: string): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-function openMember({ fetchData }: Pick<World, 'fetchData'>, uid: string) {
-  const options = { fetch: fetchData, getToken: () => Promise.resolve(toToken(uid)) };
+type Connection = Pick<World, 'fetchData' | 'now'>;
+type Member = ReturnType<typeof openMember>;
+
+function openMember({ fetchData, now }: Connection, uid: string) {
+  const options = { fetch: fetchData, now, getToken: () => Promise.resolve(toToken(uid)) };
   const author = { uid, username: uid, name: user.name };
   return { author, reader: createReader(dataConfig, options), writer: createWriter(dataConfig, options) };
 }
 
-/** Lets members change their profiles within a minute, as at a conference that asks them to. */
-export async function rehearseConference(options: BurstOptions): Promise<Burst> {
-  return rehearse(options, 'conference', async (uid, { reader, writer }) => {
-    const before = await reader.getMine(users, uid);
-    await writer.saveMember({
-      uid,
-      user: { ...user, username: uid, description: 'I speak at the conference.' },
-      before,
-    });
-  });
-}
-
-/** Lets members publish articles within a minute. */
-export async function rehearsePublications(options: BurstOptions): Promise<Burst> {
-  return rehearse(options, 'publication', async (uid, { author, writer }) => {
-    await writer.create(articles, { id: `article-of-${uid}`, author, draft: smallest.article, status: 'published' });
-  });
-}
-
-type Member = ReturnType<typeof openMember>;
-
 /** Creates a member whose username is the uid. Returns the member's byline, reader and writer. */
-export async function createMember(world: Pick<World, 'fetchData'>, uid: string): Promise<Member> {
+export async function createMember(world: Connection, uid: string): Promise<Member> {
   const member = openMember(world, uid);
   await member.writer.saveMember({ uid, user: { ...user, username: uid }, before: null });
   return member;
 }
 
-/** Creates members, then lets each of them perform one operation in the minute after `from`. */
-async function rehearse(
-  { world, from, operations }: BurstOptions,
-  name: string,
-  operate: (uid: string, member: Member) => Promise<void>,
-): Promise<Burst> {
-  const uids = Array.from({ length: operations }, (_, index) => `${name}-${index}`);
-  // Members exist before the minute starts, so their creation is not counted.
+interface BurstsOptions {
+  readonly world: World;
+  /** Start of the conference, in milliseconds since 1970. Publications begin an hour later, and edits another hour later. */
+  readonly from: number;
+  readonly profiles: number;
+  readonly articles: number;
+  /** Number of the articles that are changed. */
+  readonly edits: number;
+}
+
+/**
+ * Rehearses a conference that asks members within a minute to change their profiles, ten publications a second, and
+ * changes of the published articles at the same rate.
+ */
+export async function rehearseBursts(options: BurstsOptions): Promise<Bursts> {
+  const { world, from, profiles, articles: count, edits: editCount } = options;
+  const conference = await rehearse(
+    { world, from, operations: profiles, perSecond: profiles / 60 },
+    await addMembers(world, { name: 'speaker', count: profiles, from }),
+    async ({ author: { uid }, reader, writer }) => {
+      const before = await reader.getMine(users, uid);
+      const changed = { ...user, username: uid, description: 'I speak at the conference.' };
+      await writer.saveMember({ uid, user: changed, before });
+    },
+  );
+  const published = from + HOUR;
+  const authors = await addMembers(world, {
+    name: 'author',
+    count: Math.ceil(count / ITEMS_PER_MEMBER),
+    from: published,
+  });
+  const burst = { world, perSecond: 10 };
+  const draft = smallest.article;
+  const versions: string[] = [];
+  const publications = await rehearse(
+    { ...burst, from: published, operations: count },
+    authors,
+    async ({ uid, writer }, number) => {
+      const author = { uid, username: uid, name: user.name };
+      const id = `article-${number}`;
+      versions[number] = (await writer.create(articles, { id, author, draft, status: 'published' })).version;
+    },
+  );
+  const edits = await rehearse(
+    { ...burst, from: published + HOUR, operations: editCount },
+    authors,
+    async ({ writer }, number) => {
+      const changed = { ...draft, title: `${draft.title} (corrected)` };
+      await writer.update(articles, { id: `article-${number}`, version: versions[number] ?? '', draft: changed });
+    },
+  );
+  return { conference, publications, edits };
+}
+
+interface NewMembers {
+  readonly name: string;
+  readonly count: number;
+  readonly from: number;
+}
+
+/** Adds members, one per second, before the time `from`. Returns their uids. */
+async function addMembers(world: World, { name, count, from }: NewMembers): Promise<readonly string[]> {
+  const uids = Array.from({ length: count }, (_, index) => `${name}-${index}`);
   for (const [index, uid] of uids.entries()) {
-    world.setTime(from - (operations - index) * 1_000);
+    world.setTime(from - (count - index) * 1_000);
     await createMember(world, uid);
   }
-  world.take();
-  world.takeWrites();
-  for (const [index, uid] of uids.entries()) {
-    world.setTime(from + (index / operations) * 60_000);
-    await operate(uid, openMember(world, uid));
-  }
-  const { documentsRead, documentsWritten } = world.take();
-  const writes = [...world.takeWrites()].sort(([, a], [, b]) => b - a);
-  const [path, count] = writes[0] ?? ['', 0];
-  return { operations, documentsRead, documentsWritten, hottest: { path, perSecond: count / 60 } };
+  return uids;
+}
+
+/** Lets the members perform operations in turn, at a constant rate. */
+async function rehearse(
+  { world, from, operations, perSecond }: BurstOptions,
+  uids: readonly string[],
+  operate: (member: Member, number: number) => Promise<void>,
+): Promise<Burst> {
+  let failedOperations = 0;
+  const writes = await measureWrites(world, async (fetch) => {
+    const members = uids.map((uid) => openMember({ fetchData: fetch, now: world.now }, uid));
+    for (let number = 0; number < operations; number += 1) {
+      world.setTime(from + (number / perSecond) * 1_000);
+      const member = members[number % members.length];
+      if (!member) throw new RangeError('The burst has no members.');
+      await operate(member, number).catch(() => {
+        failedOperations += 1;
+      });
+    }
+    return operations / perSecond;
+  });
+  return { operations, failedOperations, ...writes };
 }
