@@ -84,8 +84,8 @@ const expectStored = (path: string, cache = 'adp-pages') =>
     })
     .toBe(true);
 
-const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
-const link = () => page.getByRole('link', { name: 'Save for offline' });
+const dialog = () => page.getByRole('dialog', { name: 'Download for offline' });
+const link = () => page.getByRole('link', { name: 'Download for offline' });
 /**
  * Locates the visible notice that the page is a saved copy. The shell hides its notice on items, which have their own.
  */
@@ -116,11 +116,11 @@ async function saveWithPages(path: string): Promise<void> {
 }
 /** Saves all pages that the open dialog offers. */
 async function saveOpened(): Promise<void> {
-  await expect(dialog().getByText(/ Downloads such as PDFs are not included\.$/)).toBeVisible();
+  await expect(dialog().getByText(/ Files such as PDFs are not included\.$/)).toBeVisible();
   await dialog()
-    .getByRole('button', { name: /^Save this page and the (\d+ pages|page) it links to \(about \d+/ })
+    .getByRole('button', { name: /^Download this page and the (\d+ pages|page) it links to \(about \d+/ })
     .click();
-  await expect(dialog().getByText(/^\d+ pages, .*saved/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog().getByText(/^\d+ pages, .*downloaded/)).toBeVisible({ timeout: 30_000 });
   await dialog()
     .getByRole('button', { name: /^Back to/ })
     .click();
@@ -200,7 +200,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await expect(storedNotice()).toHaveCount(1);
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
-  await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
+  await expect(dialog().getByText('You have not downloaded any pages yet.')).toBeVisible();
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
@@ -213,7 +213,7 @@ test('an item that was saved with its list is complete offline without a visit: 
   await expect(page.locator('details[open] pre')).toContainText('AUDA-NEPAD ni nini?');
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Articles' }).click();
-  await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
+  await expect(dialog().getByText('You have not downloaded any pages yet.')).toBeVisible();
 });
 
 test('a programme is saved with its pages and items, which open offline without a visit', async () => {
@@ -221,8 +221,7 @@ test('a programme is saved with its pages and items, which open offline without 
   await page.goto(`${site.origin}/apet`);
   // Stays at the top of the page, so that the page has not loaded its items. The dialog must then load them.
   await expectOfflineCodeStarted();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Save for offline' }).click();
+  await page.getByRole('link', { name: 'Download this programme for offline' }).click();
   const address = (await page.locator('main [data-site-items] a').first().getAttribute('href')) ?? '';
   expect(address).not.toMatch(/^\/apet|\?/);
   await saveOpened();
@@ -241,8 +240,8 @@ test('a programme that is saved on the download page opens offline, with an item
   const pack = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'AU-AI' }) });
   await pack.scrollIntoViewIfNeeded();
   await expect(pack.getByText(/^\d+ pages, about \d+/)).toBeVisible();
-  await pack.getByRole('button', { name: 'Save AU-AI' }).click();
-  await expect(pack.getByText(/^\d+ pages saved, /)).toBeVisible({ timeout: 30_000 });
+  await pack.getByRole('button', { name: 'Download AU-AI' }).click();
+  await expect(pack.getByText(/^\d+ pages downloaded, /)).toBeVisible({ timeout: 30_000 });
   await pack.getByText('Pages about AU-AI').click();
   const item = (await pack.getByRole('link').last().getAttribute('href')) ?? '';
   expect(item).not.toMatch(/^\/au-ai/);

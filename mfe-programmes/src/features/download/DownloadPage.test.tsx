@@ -49,7 +49,7 @@ function provideSaver() {
 }
 
 const row = (name: string) => {
-  const heading = within(screen.getByRole('region', { name: 'Save programmes to read offline' })).getByRole('heading', {
+  const heading = within(screen.getByRole('region', { name: 'Download programmes for offline' })).getByRole('heading', {
     name,
   });
   return within(heading.closest('li') ?? document.body);
@@ -84,7 +84,7 @@ test('a pack is saved with its progress, and can then be updated or deleted', as
   const user = userEvent.setup();
   await open();
   const { save, remove, change } = provideSaver();
-  await user.click(row('APET').getByRole('button', { name: 'Save APET' }));
+  await user.click(row('APET').getByRole('button', { name: 'Download APET' }));
   expect(save).toHaveBeenCalledWith({ title: 'APET', pages: apet });
 
   const saved = (pages: readonly string[]) => new Map([[apet[0] ?? '', { pages, bytes: 1_200_000 }]]);
@@ -94,7 +94,7 @@ test('a pack is saved with its progress, and can then be updated or deleted', as
   expect(save).toHaveBeenCalledTimes(1);
 
   change({ saved: saved(apet) });
-  expect(row('APET').getByText('4 pages saved, 1.2 MB')).toBeTruthy();
+  expect(row('APET').getByText('4 pages downloaded, 1.2 MB')).toBeTruthy();
   expect(row('APET').getByRole('button', { name: 'Update APET' })).toBeTruthy();
   await user.click(row('APET').getByRole('button', { name: 'Delete APET' }));
   expect(remove).toHaveBeenCalledWith(apet[0]);
@@ -105,7 +105,7 @@ test('an interrupted pack shows the error and can be continued', async () => {
   const { change } = provideSaver();
   const page = apet[0] ?? '';
   change({ saved: new Map([[page, { pages: [page], bytes: 9 }]]), error: { page, code: 'network' } });
-  expect(row('APET').getByText('1 of 4 pages saved')).toBeTruthy();
+  expect(row('APET').getByText('1 of 4 pages downloaded')).toBeTruthy();
   expect(row('APET').getByRole('alert').textContent).toMatch(/^The connection was lost/);
   expect(row('APET').getByRole('button', { name: 'Continue APET' })).toBeTruthy();
   expect(row('IVM').queryByRole('alert')).toBeNull();
@@ -118,7 +118,7 @@ test('packs cannot be saved without a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   change({});
-  await user.click(row('APET').getByRole('button', { name: 'Save APET' }));
+  await user.click(row('APET').getByRole('button', { name: 'Download APET' }));
   expect(save).not.toHaveBeenCalled();
   expect(screen.getByText(/^You are offline/)).toBeTruthy();
   jest.restoreAllMocks();

@@ -214,7 +214,6 @@ test('shows only the links to the lists if there are no items', async () => {
     'All upcoming events',
     'All open opportunities',
     'Follow this programme',
-    'Save this programme to read offline',
   ]);
 });
 

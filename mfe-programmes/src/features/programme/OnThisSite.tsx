@@ -1,7 +1,7 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
-import { followPath, paths, programmeKinds, programmeListPath } from '../../paths';
+import { followPath, programmeKinds, programmeListPath } from '../../paths';
 import { addTexts, useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
@@ -80,7 +80,6 @@ export function OnThisSite({ path }: { path: string }) {
             title: text(`programme.list.${kind}`),
           })),
           { to: followPath(`all?programme=${path.slice(1)}`), title: text('programme.follow') },
-          { to: `${paths.download}#packs`, title: text('programme.download') },
         ]}
       />
       <div data-without-scripts="">

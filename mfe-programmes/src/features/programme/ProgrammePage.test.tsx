@@ -59,8 +59,10 @@ describe.each(entries)('%s', (path, entry) => {
       `/events?programme=${id}`,
       `/opportunities?programme=${id}`,
       `/subscriptions?topic=all%3Fprogramme%3D${id}`,
-      '/download#packs',
     ]);
+    // One press opens the dialog that stores the programme, and the next one stores it.
+    const link = screen.getByRole('link', { name: 'Download this programme for offline' });
+    expect(link.getAttribute('href')).toBe('#offline');
   });
 
   test('a source mark names the publisher, and links to the document or to its entry in the list', async () => {

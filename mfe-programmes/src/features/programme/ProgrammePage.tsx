@@ -51,6 +51,12 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
               <SourceMarks ids={programme.purpose.sources} />
             </p>
             <CopyLanguageNote />
+            <p className={styles['offline']}>
+              {/* The shell opens its dialog for this page and the pages that it links to (docs/contracts.md). */}
+              <a className={styles['offlineLink']} href="#offline">
+                {text('programme.download')}
+              </a>
+            </p>
           </div>
           <Contents sections={sections} />
         </div>

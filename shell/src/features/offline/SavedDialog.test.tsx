@@ -52,12 +52,12 @@ const save = (url: string, title: string, parts: readonly string[] = []) =>
 test('offers to update a saved page, and to save its missing parts', async () => {
   const user = userEvent.setup();
   const dialog = await show();
-  await user.click(dialog.getByRole('button', { name: /^Save this page \(about/ }));
-  expect(await dialog.findByRole('button', { name: 'Update the saved copy' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: /^Save this page and the page it links to/ }));
+  await user.click(dialog.getByRole('button', { name: /^Download this page \(about/ }));
+  expect(await dialog.findByRole('button', { name: 'Update the downloaded copy' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Download this page and the page it links to/ }));
   expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: /^Save this page and/ })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Update the saved copy' }));
+  expect(dialog.queryByRole('button', { name: /^Download this page and/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Update the downloaded copy' }));
   expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
 });
 
@@ -69,12 +69,12 @@ test('moves the focus to the heading of the list when an entry is deleted', asyn
   await user.click(await dialog.findByRole('button', { name: /^Delete: .?Other/ }));
   await dialog.findByText(/^2 pages, /);
   expect(dialog.queryByRole('button', { name: /^Delete: .?Other/ })).toBeNull();
-  expect(document.activeElement?.textContent).toMatch(/^Saved on this device: /);
+  expect(document.activeElement?.textContent).toMatch(/^Downloaded to this device: /);
 });
 
 test('shows pages that another tab has saved when the reader returns', async () => {
   const dialog = await show();
-  expect(await dialog.findByText('You have not saved any pages yet.')).toBeTruthy();
+  expect(await dialog.findByText('You have not downloaded any pages yet.')).toBeTruthy();
   await save(otherPage, 'Other');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('sends no request when the reader returns to the page and nothing has chang
   const fetched = jest.spyOn(globalThis, 'fetch');
   await save(otherPage, 'Other');
   const dialog = await show();
-  await dialog.findByRole('button', { name: /^Save this page and the page it links to \(about [1-9]/ });
+  await dialog.findByRole('button', { name: /^Download this page and the page it links to \(about [1-9]/ });
   const before = fetched.mock.calls.length;
   const read = jest.spyOn(caches, 'open');
   act(() => void window.dispatchEvent(new Event('focus')));

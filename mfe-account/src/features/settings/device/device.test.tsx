@@ -77,7 +77,7 @@ test('counts content saved for offline and links to its list', async () => {
   await renderSettings();
   expect(await device().findByText('2 entries, 1.5 MB')).toBeTruthy();
   expect(device().queryByRole('button', { name: 'Clear: Saved for offline' })).toBeNull();
-  const link = device().getByRole('link', { name: 'View or delete saved pages' });
+  const link = device().getByRole('link', { name: 'View or delete downloaded pages' });
   expect(link.getAttribute('href')).toBe('#offline');
   Reflect.deleteProperty(globalThis, 'caches');
 });
