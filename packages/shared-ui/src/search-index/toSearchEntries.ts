@@ -92,9 +92,9 @@ function getDay(kind: EntryKind, item: SearchableItem): Pick<SearchEntry, 'day' 
   }
 }
 
-function getEventDays({ startsAt, endsAt = startsAt, timezone = 'UTC', allDay = false, ...local }: SearchableItem) {
+function getEventDays(item: SearchableItem): Pick<SearchEntry, 'day' | 'lastDay'> {
+  const { startsAt, endsAt = startsAt, startsLocal, endsLocal, timezone = 'UTC', allDay = false } = item;
   if (!startsAt || !endsAt) return {};
-  const { startsLocal, endsLocal } = local;
   const { first, last } = toDays({ startsAt, endsAt, timezone, allDay, startsLocal, endsLocal });
   return { day: first, ...(last > first && { lastDay: last }) };
 }

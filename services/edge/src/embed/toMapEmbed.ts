@@ -92,7 +92,7 @@ ${drawn.map(([code, path]) => toCountry(code, markup`<path d="${path}"/>`))}${Ob
         }`,
       ),
   )}${toLabels(counts).map(
-    ({ code: _code, x, y, count, onlyWide }) =>
+    ({ x, y, count, onlyWide }) =>
       markup`<text class="label" x="${x}" y="${y}" data-shade="${getShade(shades, count)}" data-wide="${String(onlyWide)}">${count}</text>
 `,
   )}</svg></div>`;
