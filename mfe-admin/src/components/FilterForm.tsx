@@ -1,3 +1,4 @@
+import { SummaryButton } from '@adp/shared-ui/lists';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useText } from '../text';
 import list from './List.module.css';
@@ -17,7 +18,7 @@ export function FilterForm({ label, values, onSubmit, children }: FilterFormProp
   return (
     <>
       <details className={list['opener']}>
-        <summary>{count === 0 ? text('filters.title') : text('filters.title.chosen', { count })}</summary>
+        <SummaryButton>{count === 0 ? text('filters.title') : text('filters.title.chosen', { count })}</SummaryButton>
       </details>
       <form className={list['filters']} aria-label={label} onSubmit={onSubmit}>
         {children}

@@ -1,3 +1,4 @@
+import { SummaryButton } from '@adp/shared-ui/lists';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 
@@ -6,7 +7,7 @@ export function FilterOpener({ count }: { readonly count: number }) {
   const text = useText();
   return (
     <details className={styles['opener']}>
-      <summary>{count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}</summary>
+      <SummaryButton>{count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}</SummaryButton>
     </details>
   );
 }

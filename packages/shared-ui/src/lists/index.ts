@@ -1,5 +1,6 @@
 export { LoadMore } from './LoadMore';
 export { StaleNotice } from './StaleNotice';
+export { SummaryButton } from './SummaryButton';
 export { useLastPages } from './useLastPages';
 export { clearLastShown, useLastShown } from './useLastShown';
 export { useFocusNewRows } from './useFocusNewRows';
