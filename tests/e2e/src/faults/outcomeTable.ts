@@ -10,7 +10,7 @@ import { columns, dataRow, renderedRows, rows, shellRows } from './matrix';
 const file = join(workspace, 'docs', 'faults.md');
 const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] } as const;
 
-/** Compares the outcomes of a row of the matrix, by fault, with the corresponding column in docs/faults.md. */
+/** Compares outcomes of a row of the matrix, by fault, with the corresponding column in docs/faults.md. */
 export function expectPrinted(
   row: string,
   outcomes: Readonly<Record<string, string>>,
@@ -43,7 +43,10 @@ export function expectPrinted(
     column,
     ...names
       .slice(1)
-      .map((name) => (name === row ? outcomes[column] : printedRows.get(column)?.[head.indexOf(name) - 1]) ?? ''),
+      .map(
+        (name) =>
+          (name === row ? outcomes[column] : undefined) ?? printedRows.get(column)?.[head.indexOf(name) - 1] ?? '',
+      ),
   ]);
   const written = [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
   writeFileSync(file, text.slice(0, from) + written + text.slice(to));
