@@ -149,9 +149,15 @@ test.describe('a visitor', () => {
       }
       await context.close();
     };
+    // Both walks take place at the same time, because they mostly wait for words that may still change.
     const expected = new Map<string, string>();
-    await walk(false, async (page, name) => expected.set(name, await readSettledWords(page)));
-    await walk(true, (page, name) => expect.poll(() => readWords(page), name).toBe(expected.get(name)));
+    await Promise.all([
+      walk(false, async (page, name) => expected.set(name, await readSettledWords(page))),
+      walk(true, async (page, name) => {
+        await expect.poll(() => expected.has(name), name).toBe(true);
+        await expect.poll(() => readWords(page), name).toBe(expected.get(name));
+      }),
+    ]);
   });
 });
 
