@@ -1,4 +1,3 @@
-import { maxDeviceBytes } from '@adp/shared-ui/search-index';
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
 import { formatCount } from './format';
@@ -80,7 +79,7 @@ after changes of every kind.`,
     limits: {
       'search on the server': `${formatCount(items)} items: start ${formatTime(instance.firstSearch)}, ${formatSize(instance.memory)}, 95 % of searches within ${formatTime(instance.percentile95)}`,
       'new items in the search': `new and changed items within ${formatCount(Math.max(created, changed))} s; all of ${formatCount(rows)} imported rows after ${formatCount(last.searches)} searches`,
-      'search on the device': `${formatSize(deviceBytes)} of ${formatSize(build.shardBytes)}, the newest items first; limit of shards ${formatSize(maxDeviceBytes)}`,
+      'search on the device': `${formatSize(deviceBytes)} of ${formatSize(build.shardBytes)}, the newest items first`,
     },
   };
 }

@@ -111,7 +111,7 @@ test('searches find new, changed and imported items, and devices download at mos
   const { created, changed, imported, deviceBytes, instance } = await rehearseSearch(options);
   expect(Math.max(created, changed)).toBeLessThanOrEqual(60);
   expect(imported.last.searches).toBeLessThan(60);
-  expect(deviceBytes).toBeLessThan(310_000);
+  expect(deviceBytes).toBeLessThan(300_000);
   expect(instance.searches).toBe(20);
 });
 

@@ -82,7 +82,7 @@ interface SearchOptions {
 
 /** Builds the search index of the world's items, searches it, and measures when searches find newer items. */
 export async function rehearseSearch(options: SearchOptions): Promise<SearchFigures> {
-  const { workspace, world, folder, from, searches = 2_000, rows = 10_000, log } = options;
+  const { workspace, world, folder, from, searches = 1_500, rows = 10_000, log } = options;
   world.setTime(from);
   const background = openBackground(world, folder);
   const author = await createMember(world, 'search-author');
