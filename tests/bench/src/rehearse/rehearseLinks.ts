@@ -1,5 +1,5 @@
 import { randomSource } from '@adp/seed/random';
-import { contentCollections, contentKinds, kindNames } from '@adp/shared-data/content';
+import { contentKinds } from '@adp/shared-data/content';
 import { createVirtualFetch } from './createVirtualFetch';
 import type { World } from './createWorld';
 import { openBackground } from './openBackground';
@@ -73,31 +73,18 @@ export async function rehearseLinks({ world, folder, from, maxRuns = 150 }: Link
     if (runsForOpen === 0 && (await getState(lanes.open))['collection'] === '') runsForOpen = runs;
   }
   const { documentsRead, documentsWritten } = world.take();
-  const { collection, after } = await getState(lanes.others);
-  const passed = countPassed(world.items, String(collection), String(after));
+  const { read } = await getState(lanes.others);
   const perDay = (count: number) => (count / runs) * RUNS_PER_DAY;
   return {
     items: world.items.length,
     opportunities: world.items.filter((path) => path.startsWith(`/${contentKinds.opportunity.segment}/`)).length,
     runs,
     daysForOpen: runsForOpen / RUNS_PER_DAY,
-    daysForAll: world.items.length / perDay(passed),
+    daysForAll: world.items.length / perDay(Number(read)),
     linksPerDay: perDay(links.size),
     requestsPerDay: perDay(requests),
     documentsReadPerDay: perDay(documentsRead),
     documentsWrittenPerDay: perDay(documentsWritten),
     longestRun: longest / 60_000,
   };
-}
-
-/** Returns the number of items before and at a position of the lane that checks the items of all collections in turn. */
-function countPassed(items: readonly string[], collection: string, after: string): number {
-  const collections: readonly string[] = contentCollections;
-  const position = collections.indexOf(collection);
-  return items.filter((path) => {
-    const [, segment = '', id = ''] = path.split('/');
-    const kind = kindNames.find((name) => contentKinds[name].segment === segment);
-    const order = kind ? collections.indexOf(contentKinds[kind].collection) : Infinity;
-    return collection === '' || order < position || (order === position && id <= after);
-  }).length;
 }
