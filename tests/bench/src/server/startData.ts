@@ -23,13 +23,17 @@ export async function startData({
   onRenderError,
 }: DataOptions): Promise<{ fetchFromPlatform: FetchFromPlatform; stop: () => Promise<void> }> {
   const origin = `http://127.0.0.1:${await freePort()}`;
+  const contentOrigin = `http://127.0.0.1:${await freePort()}`;
   const platform = await startBackend({
     hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
-    origins: { shell: origin },
+    // The platform reads the search index only if the content app has an origin.
+    origins: { shell: origin, 'mfe-content': contentOrigin },
     cwd: workspace,
     workspace,
     rendering: { site, fetch: readFrom(hosts), onError: onRenderError },
   });
+  // Creates the search index, from which pages request numbers of items.
+  await platform.background.runSchedules(new Date());
   return {
     fetchFromPlatform: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     stop: () => platform.stop(),
