@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrowser } from './measure/openBrowser';
 import { runSeries } from './measure/series';
+import { TrafficMeter } from './measure/traffic';
 import { parseOptions } from './options';
 import { tours } from './measure/visit';
 import { describeRun, describeTour } from './report/describeRun';
@@ -44,7 +45,8 @@ async function run(): Promise<void> {
     onRenderError: (error) => onProblem(`not rendered: ${JSON.stringify(error)}`),
   });
   const hosts = [...federated.hosts, ...rendered.hosts, plain, prerendered];
-  const served = await serveHosts(hosts, certificate, data.fetchFromPlatform);
+  const meter = new TrafficMeter();
+  const served = await serveHosts(hosts, certificate, meter, data.fetchFromPlatform);
   try {
     const browser = await openBrowser(certificate.keyHash);
     try {
@@ -77,7 +79,8 @@ async function run(): Promise<void> {
           profiles,
           runs,
           waits,
-          takeAnswers: served.takeAnswers,
+          meter,
+          setLine: served.setLine,
           onProgress: log,
           onVisitUnderLoad: () => (visitsUnderLoad += 1),
           onProblem,

@@ -110,6 +110,10 @@ interface ReactContainer {
       await clickOnMenu();
       return times;
     },
+    workerStarted: async () => {
+      // The worker creates this cache when the shell has reported the page (shell/src/offline/stores.ts).
+      while (!(await caches.has('adp-visits'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
     follow: async (path, heading) => {
       const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
       if (!link) throw new Error(`The page has no link to ${path}.`);

@@ -20,6 +20,8 @@ export interface PageProbe {
   readonly ready: () => Promise<void>;
   /** Returns the measurements. Call it when the page is idle. Rejects if a click on the menu's button does nothing. */
   readonly times: () => Promise<PageTimes>;
+  /** Resolves when the service worker has begun to store the page. */
+  readonly workerStarted: () => Promise<void>;
   /** Clicks the link to `path` and waits for `heading`. Returns the time since the click, in milliseconds. */
   readonly follow: (path: string, heading: string) => Promise<number>;
   /** Goes back in the history and waits for `heading`. */

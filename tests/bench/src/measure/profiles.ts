@@ -1,14 +1,14 @@
+import type { LineOptions } from '../server/Line';
+
 /** The network and processor of a measurement. */
-export interface Profile {
+export interface Profile extends LineOptions {
   readonly name: 'rounds' | 'slow' | 'fast' | 'warm-up';
-  /** Delay of every response, in milliseconds. */
-  readonly latency: number;
-  /** Bandwidth in bytes per second; undefined for no limit. */
-  readonly throughput?: number;
   /** Factor by which the processor is slowed down. */
   readonly cpuSlowdown: number;
   /** Duration of a network round trip in milliseconds. If set, the report converts times to numbers of rounds. */
   readonly round?: number;
+  /** Limit for the number of runs. */
+  readonly maxRuns?: number;
   readonly description: string;
 }
 
@@ -16,7 +16,15 @@ const kilobits = (count: number) => (count * 1000) / 8;
 
 /** Profiles that the benchmark measures. */
 export const profiles: readonly Profile[] = [
-  { name: 'rounds', latency: 2_000, cpuSlowdown: 1, round: 2_000, description: '2 s latency, no limit' },
+  {
+    name: 'rounds',
+    latency: 2_000,
+    cpuSlowdown: 1,
+    round: 2_000,
+    // Rounds are whole numbers, which do not differ between runs, and these visits take longest.
+    maxRuns: 1,
+    description: '2 s latency, no limit, one run',
+  },
   {
     name: 'slow',
     latency: 400,

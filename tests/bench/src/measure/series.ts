@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Answer } from '../server/serveHosts';
 import { warmUp, type Profile } from './profiles';
+import type { TrafficMeter } from './traffic';
 import { waitForIdleMachine } from './waitForIdleMachine';
 import { measureVisit, type Tour, type Visit } from './visit';
 
@@ -9,6 +9,8 @@ import { measureVisit, type Tour, type Visit } from './visit';
  */
 export const siteNames = ['rendered', 'federated', 'prerendered', 'plain'] as const;
 export type SiteName = (typeof siteNames)[number];
+/** Sites with a service worker. */
+const sitesWithWorker: readonly SiteName[] = ['rendered', 'federated'];
 
 /** Visits to each site under one profile, in chronological order. */
 export interface Series {
@@ -21,10 +23,12 @@ interface SeriesOptions {
   readonly tour: Tour;
   readonly origins: Readonly<Record<SiteName, string>>;
   readonly profiles: readonly Profile[];
+  /** Number of visits to each site under one profile, except under profiles with a lower limit. */
   readonly runs: number;
   /** True to wait for an idle machine before each visit. */
   readonly waits: boolean;
-  readonly takeAnswers: () => readonly Answer[];
+  readonly meter: TrafficMeter;
+  readonly setLine: (profile: Profile) => void;
   readonly onProgress: (text: string) => void;
   readonly onProblem: (text: string) => void;
   /** Called for each visit that started while the machine was busy. */
@@ -39,7 +43,8 @@ export async function runSeries({
   profiles,
   runs,
   waits,
-  takeAnswers,
+  meter,
+  setLine,
   onProgress,
   onProblem,
   onVisitUnderLoad,
@@ -51,17 +56,20 @@ export async function runSeries({
       tour,
       origin: origins[name],
       profile,
-      takeAnswers,
+      hasWorker: sitesWithWorker.includes(name),
+      meter,
+      setLine,
       onProblem: (text) => onProblem(`${name}: ${text}`),
     });
   onProgress('one visit to each site that does not count, because the first includes the start of the browser');
   for (const name of siteNames) await visit(name, warmUp);
   for (const profile of profiles) {
     const visits: Record<SiteName, Visit[]> = { rendered: [], federated: [], prerendered: [], plain: [] };
-    for (let run = 1; run <= runs; run += 1) {
+    const count = Math.min(runs, profile.maxRuns ?? runs);
+    for (let run = 1; run <= count; run += 1) {
       for (const name of siteNames) {
         const isIdle = await waitForIdleMachine(waits ? undefined : 1_000);
-        onProgress(`${profile.name}, run ${run} of ${runs}, ${name}${isIdle ? '' : ' (the machine is busy)'}`);
+        onProgress(`${profile.name}, run ${run} of ${count}, ${name}${isIdle ? '' : ' (the machine is busy)'}`);
         if (!isIdle) onVisitUnderLoad();
         visits[name].push(await visit(name, profile));
       }

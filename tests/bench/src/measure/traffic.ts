@@ -1,96 +1,82 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
 
 /** Type of a requested file. */
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'other';
 
+/** A request that reached a host, from a page or its service worker. */
+export interface Exchange {
+  readonly address: string;
+  readonly kind: Kind;
+  /** Status of the response. Undefined if the browser cancelled the request before. */
+  status?: number;
+  /** Size of the response's headers and body as sent, in bytes. */
+  bytes: number;
+}
+
 /** Network traffic of one view. */
 export interface Traffic {
-  /** Encoded bytes including headers, as in `Network.loadingFinished`. */
   readonly bytes: Readonly<Record<Kind, number>>;
   /** Number of requests that reached a host. Excludes responses from caches. */
   readonly requests: number;
 }
 
-interface Exchange {
-  readonly kind: Kind;
-  bytes: number;
-  fromCache: boolean;
-}
-
-/** Time without network traffic after which a view ends, in milliseconds. It is long enough for the last paint entries. */
-const IDLE_DELAY = 1_000;
 /** Time without network events after which pending requests are ignored, in milliseconds. */
 const EVENT_TIMEOUT = 30_000;
 
-/** Meter that records the network traffic of a page from its construction on. */
+/** Records all requests to the hosts. A request belongs to the view in which it arrived. */
 export class TrafficMeter {
-  #exchanges = new Map<string, Exchange>();
-  /** URLs by request id. */
-  readonly #inFlight = new Map<string, string>();
+  #exchanges: Exchange[] = [];
+  readonly #pending = new Set<Exchange>();
   #lastEvent = Date.now();
 
-  constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      if (request.url.startsWith('data:')) return;
-      this.#touch();
-      this.#inFlight.set(requestId, request.url);
-      this.#exchanges.set(requestId, { kind: toKind(request.url, type), bytes: 0, fromCache: false });
-    });
-    session.on('Network.requestServedFromCache', ({ requestId }) => this.#fromCache(requestId));
-    session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache === true) this.#fromCache(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const exchange = this.#exchanges.get(requestId);
-      if (exchange) exchange.bytes = encodedDataLength;
-      this.#end(requestId);
-    });
-    session.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
+  /** Records a request. `destination` is its header `sec-fetch-dest`. */
+  start(address: string, destination: string | undefined): Exchange {
+    const exchange: Exchange = { address, kind: toKind(address, destination), bytes: 0 };
+    this.#lastEvent = Date.now();
+    this.#exchanges.push(exchange);
+    this.#pending.add(exchange);
+    return exchange;
+  }
+
+  /** Records that the response has been sent, or that the browser has cancelled the request. */
+  end(exchange: Exchange): void {
+    this.#lastEvent = Date.now();
+    this.#pending.delete(exchange);
   }
 
   /**
-   * Waits until the network has been idle for `IDLE_DELAY`. Stops waiting after `EVENT_TIMEOUT` without events, because
-   * Chromium does not report the end of every cached response. Returns the URLs of unfinished requests.
+   * Waits until the network has been idle for `delay` milliseconds. Stops waiting after `EVENT_TIMEOUT` without events.
+   * Returns the URLs of unfinished requests.
    */
-  async waitUntilIdle(): Promise<readonly string[]> {
-    this.#touch();
-    while (this.#inFlight.size > 0 || Date.now() - this.#lastEvent < IDLE_DELAY) {
+  async waitUntilIdle(delay: number): Promise<readonly string[]> {
+    this.#lastEvent = Date.now();
+    while (this.#pending.size > 0 || Date.now() - this.#lastEvent < delay) {
       if (Date.now() - this.#lastEvent > EVENT_TIMEOUT) break;
       await wait(50);
     }
-    const unfinished = [...this.#inFlight.values()];
-    this.#inFlight.clear();
+    const unfinished = [...this.#pending].map(({ address }) => address);
+    this.#pending.clear();
     return unfinished;
   }
 
-  /** Returns the traffic since the last call. */
-  take(): Traffic {
-    const bytes = { html: 0, js: 0, css: 0, font: 0, other: 0 };
-    const sent = [...this.#exchanges.values()].filter(({ fromCache }) => !fromCache);
-    for (const exchange of sent) bytes[exchange.kind] += exchange.bytes;
-    this.#exchanges = new Map();
-    return { bytes, requests: sent.length };
-  }
-
-  #fromCache(requestId: string): void {
-    const exchange = this.#exchanges.get(requestId);
-    if (exchange) exchange.fromCache = true;
-  }
-
-  #end(requestId: string): void {
-    this.#touch();
-    this.#inFlight.delete(requestId);
-  }
-
-  #touch(): void {
-    this.#lastEvent = Date.now();
+  /** Returns the requests since the last call. */
+  take(): readonly Exchange[] {
+    const exchanges = this.#exchanges;
+    this.#exchanges = [];
+    return exchanges;
   }
 }
 
+/** Returns the sizes of responses by their type. */
+export function sumTraffic(exchanges: readonly Exchange[]): Traffic {
+  const bytes = { html: 0, js: 0, css: 0, font: 0, other: 0 };
+  for (const exchange of exchanges) bytes[exchange.kind] += exchange.bytes;
+  return { bytes, requests: exchanges.length };
+}
+
 /** Returns the type of a file by its extension, so that preloaded and fetched scripts also count as scripts. */
-function toKind(address: string, type: string | undefined): Kind {
-  if (type === 'Document') return 'html';
+function toKind(address: string, destination: string | undefined): Kind {
+  if (destination === 'document') return 'html';
   const { pathname } = new URL(address);
   if (pathname.endsWith('.js')) return 'js';
   if (pathname.endsWith('.css')) return 'css';

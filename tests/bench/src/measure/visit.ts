@@ -1,31 +1,38 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Answer } from '../server/serveHosts';
 import { findTrafficErrors } from './findTrafficErrors';
 import type { PageTimes } from './pageTimes';
 import { probeScript } from './probeScript';
-import type { Profile } from './profiles';
-import { TrafficMeter, type Traffic } from './traffic';
+import { warmUp, type Profile } from './profiles';
+import { sumTraffic, type Traffic, type TrafficMeter } from './traffic';
 import { withTimeout } from './withTimeout';
 
-/** Views of one visit, in order. */
-export const viewNames = ['cold', 'sameApp', 'other', 'warm'] as const;
+/** Views of one visit, in order. `worker` is the start of the service worker, which stores the first page. */
+export const viewNames = ['cold', 'worker', 'sameApp', 'other', 'warm'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** One measured view. */
 export interface View {
   readonly traffic: Traffic;
-  /** Times of the view. A navigation within the site has only `content`, in milliseconds since the click. */
-  readonly times: Pick<PageTimes, 'content'> & Partial<PageTimes>;
+  /**
+   * Times of the view. A navigation within the site has only `content`, in milliseconds since the click, and the start
+   * of the worker has none.
+   */
+  readonly times: Partial<PageTimes>;
 }
 
-export type Visit = Readonly<Record<ViewName, View>>;
+/** Views of a visit. Sites without a service worker lack `worker`. */
+export type Visit = Readonly<Partial<Record<ViewName, View>>>;
 
 interface VisitOptions {
   readonly browser: Browser;
   readonly origin: string;
   readonly tour: Tour;
   readonly profile: Profile;
-  readonly takeAnswers: () => readonly Answer[];
+  /** True if the site has a service worker. */
+  readonly hasWorker: boolean;
+  readonly meter: TrafficMeter;
+  /** Gives the visit's requests a line of their own (serveHosts.ts). */
+  readonly setLine: (profile: Profile) => void;
   /** Receives console messages, uncaught errors, files that were requested twice and files that do not exist. */
   readonly onProblem: (text: string) => void;
 }
@@ -72,16 +79,27 @@ export const tours: Readonly<Record<string, Tour>> = {
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Measures a visit with an empty cache: the first view, two navigations, and the first page again in a new tab. */
+/** Time without network traffic after which a view ends, in milliseconds. It is long enough for the last paint entries. */
+const IDLE_DELAY = 1_000;
+/** Replaces `IDLE_DELAY` once the worker has started. The shell reports a page to it one second after a navigation. */
+const WORKER_IDLE_DELAY = 1_400;
+
+/**
+ * Measures a visit with an empty cache: the first view, the start of the worker, two navigations, and the first page
+ * again in a new tab.
+ */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
   const { start, sameApp, otherPage } = options.tour;
   const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
+  options.setLine(options.profile);
   try {
     // On a slow connection, data saver would delay all scripts until the reader needs one.
     await context.addInitScript({ content: "localStorage.setItem('adp.saveData', '0')" });
     await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
     const first = await openTab(context, options);
     const cold = await first.open();
+    // The navigations then do not depend on how much the worker has already stored.
+    const worker = options.hasWorker ? await first.startWorker() : undefined;
     const toSameApp = await first.follow(sameApp);
     await first.back(start.back ?? start.heading);
     const toOther = await first.follow(otherPage);
@@ -90,7 +108,7 @@ export async function measureVisit(options: VisitOptions): Promise<Visit> {
     // background, where Chromium paints nothing.
     await withTimeout(first.page.close(), 'the first tab to close');
     const warm = await second.open();
-    return { cold, sameApp: toSameApp, other: toOther, warm };
+    return { cold, ...(worker && { worker }), sameApp: toSameApp, other: toOther, warm };
   } finally {
     await withTimeout(context.close(), 'the browser context to close');
   }
@@ -99,13 +117,15 @@ export async function measureVisit(options: VisitOptions): Promise<Visit> {
 interface Tab {
   readonly page: Page;
   readonly open: () => Promise<View>;
+  /** Waits until the service worker has started and has stored the page. */
+  readonly startWorker: () => Promise<View>;
   readonly follow: (to: Stop) => Promise<View>;
   readonly back: (heading: string) => Promise<void>;
 }
 
 async function openTab(
   context: BrowserContext,
-  { origin, tour: { start }, profile, takeAnswers, onProblem }: VisitOptions,
+  { origin, tour: { start }, profile, hasWorker, meter, setLine, onProblem }: VisitOptions,
 ): Promise<Tab> {
   const page = await withTimeout(context.newPage(), 'a new tab');
   page.on('console', (message) => {
@@ -113,30 +133,37 @@ async function openTab(
   });
   page.on('pageerror', (error) => onProblem(`uncaught: ${error.message}`));
   const session = await withTimeout(context.newCDPSession(page), 'a session with the tab');
-  const throughput = profile.throughput ?? -1;
   const prepare = async () => {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
     await page.bringToFront();
   };
   await withTimeout(prepare(), `the profile "${profile.name}" to be set`);
-  const meter = new TrafficMeter(session);
 
-  /** Runs `work`, waits until the network is idle, and returns the traffic. */
-  const measure = async (work: () => Promise<void>, times: () => Promise<View['times']>): Promise<View> => {
+  /** Runs `work`, waits until the network has been idle for `idleDelay` milliseconds, and returns the traffic. */
+  const measure = async (
+    work: () => Promise<void>,
+    times: () => Promise<View['times']>,
+    idleDelay = IDLE_DELAY,
+  ): Promise<View> => {
     meter.take();
-    takeAnswers();
     await work();
-    for (const address of await meter.waitUntilIdle()) onProblem(`never finished: ${address}`);
-    const traffic = meter.take();
-    for (const fault of findTrafficErrors(traffic.requests, takeAnswers())) onProblem(fault);
+    for (const address of await meter.waitUntilIdle(idleDelay)) onProblem(`never finished: ${address}`);
+    const exchanges = meter.take();
+    for (const fault of findTrafficErrors(exchanges)) onProblem(fault);
+    const traffic = sumTraffic(exchanges);
     return { traffic, times: await withTimeout(times(), 'the page to hand over its times') };
+  };
+
+  /** Measures a view whose times end with `work`. Later requests are only counted, so the line has no limits for them. */
+  const measureUntil = async (work: () => Promise<void>, times: () => View['times']): Promise<View> => {
+    const workWithLimits = async () => {
+      await work();
+      setLine(warmUp);
+    };
+    const idleDelay = hasWorker ? WORKER_IDLE_DELAY : IDLE_DELAY;
+    const view = await measure(workWithLimits, () => Promise.resolve(times()), idleDelay);
+    setLine(profile);
+    return view;
   };
 
   return {
@@ -152,13 +179,18 @@ async function openTab(
         },
         () => page.evaluate<PageTimes>('adpBench.times()'),
       ),
+    startWorker: () =>
+      measureUntil(
+        () => withTimeout(page.evaluate('adpBench.workerStarted()'), 'the service worker to store the page'),
+        () => ({}),
+      ),
     follow: ({ path, heading }) => {
       let content = Number.NaN;
       const call = `adpBench.follow(${JSON.stringify(path)}, ${JSON.stringify(heading)})`;
       const work = async () => {
         content = await withTimeout(page.evaluate<number>(call), `"${heading}" after the click on ${path}`);
       };
-      return measure(work, () => Promise.resolve({ content }));
+      return measureUntil(work, () => ({ content }));
     },
     back: (heading) =>
       withTimeout(page.evaluate(`adpBench.back(${JSON.stringify(heading)})`), `"${heading}" on the way back`),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Share of all cores that must be idle before a visit starts. */
 const FREE = 0.8;
 /** Interval between measurements of the load, in milliseconds. */
-const INTERVAL = 1_000;
+const INTERVAL = 500;
 const MAX_WAIT = 60_000;
 
 /**

@@ -17,7 +17,7 @@ interface Goal {
   readonly measure: (measured: Measured) => string;
 }
 
-const ratio = (value: number, base: number) => (value / base).toFixed(2);
+const ratio = (value = Number.NaN, base = Number.NaN) => (value / base).toFixed(2);
 
 /** Goals for server-rendered pages. */
 const goals: readonly Goal[] = [
@@ -67,8 +67,11 @@ export function goalsTable(tours: ReadonlyMap<string, readonly Summary[]>): stri
 }
 
 function readMeasured(summaries: readonly Summary[]): Measured {
-  const find = (site: Summary['site'], profile: 'rounds' | 'slow', view: 'cold' | 'warm') =>
-    findFigures(summaries, { site, profile, view });
+  const find = (site: Summary['site'], profile: 'rounds' | 'slow', view: 'cold' | 'warm') => {
+    const figures = findFigures(summaries, { site, profile, view });
+    if (!figures) throw new Error(`${site}: ${profile}, ${view} was not measured.`);
+    return figures;
+  };
   return {
     counted: { cold: find('rendered', 'rounds', 'cold'), warm: find('rendered', 'rounds', 'warm') },
     slow: find('rendered', 'slow', 'cold'),

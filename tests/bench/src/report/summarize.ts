@@ -5,7 +5,8 @@ import { viewNames, type View, type ViewName } from '../measure/visit';
 import { median } from './median';
 
 /** Figures of a view. Times are in milliseconds or in network rounds. A figure that the view lacks is undefined. */
-export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | 'content', number>> {
+export interface Figures extends Readonly<Record<Kind | 'total' | 'requests', number>> {
+  readonly content: number | undefined;
   readonly fcp: number | undefined;
   readonly lcp: number | undefined;
   readonly interactive: number | undefined;
@@ -19,42 +20,36 @@ export interface Summary {
   readonly view: ViewName;
   readonly site: SiteName;
   readonly figures: Figures;
-  readonly contentRange: readonly [number, number];
+  /** Shortest and longest time to content of the runs. */
+  readonly contentRange: readonly [number, number] | undefined;
 }
 
-/** Returns the medians of all runs, sorted by profile, then view, then site. */
+/** Returns the medians of all runs, sorted by profile, then view, then site. Omits views that a site lacks. */
 export function summarize(series: readonly Series[]): readonly Summary[] {
   return series.flatMap(({ profile, visits }) =>
     viewNames.flatMap((view) =>
-      siteNames.map((site) => {
-        const views = visits[site].map((visit) => visit[view]);
-        const contents = views.map(({ times }) => inUnits(times.content, profile));
-        return {
-          profile,
-          view,
-          site,
-          figures: medians(views, profile),
-          contentRange: [Math.min(...contents), Math.max(...contents)],
-        } as const;
+      siteNames.flatMap((site) => {
+        const views = visits[site].flatMap((visit) => visit[view] ?? []);
+        if (views.length === 0) return [];
+        const contents = views.flatMap(({ times }) => times.content ?? []).map((time) => inUnits(time, profile));
+        const contentRange =
+          contents.length > 0 ? ([Math.min(...contents), Math.max(...contents)] as const) : undefined;
+        return [{ profile, view, site, figures: medians(views, profile), contentRange }];
       }),
     ),
   );
 }
 
-/**
- * Returns the figures of one view of one site under one profile.
- * @throws Error if the view was not measured
- */
+/** Returns the figures of one view of one site under one profile, or undefined if it was not measured. */
 export function findFigures(
   summaries: readonly Summary[],
   requested: { readonly profile: Profile['name']; readonly view: ViewName; readonly site: SiteName },
-): Figures {
+): Figures | undefined {
   const summary = summaries.find(
     ({ site, profile, view }) =>
       site === requested.site && profile.name === requested.profile && view === requested.view,
   );
-  if (!summary) throw new Error(`${requested.site}: ${requested.profile}, ${requested.view} was not measured.`);
-  return summary.figures;
+  return summary?.figures;
 }
 
 function medians(views: readonly View[], profile: Profile): Figures {
@@ -72,7 +67,7 @@ function medians(views: readonly View[], profile: Profile): Figures {
     other: of(({ traffic }) => traffic.bytes.other),
     total: of(({ traffic }) => Object.values(traffic.bytes).reduce((sum, bytes) => sum + bytes, 0)),
     requests: of(({ traffic }) => traffic.requests),
-    content: of(({ times }) => inUnits(times.content, profile)),
+    content: ofSome(({ times }) => time(times.content)),
     fcp: ofSome(({ times }) => time(times.fcp)),
     lcp: ofSome(({ times }) => time(times.lcp)),
     interactive: ofSome(({ times }) => time(times.interactive)),

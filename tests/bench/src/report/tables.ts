@@ -5,6 +5,7 @@ import { findFigures, type Figures, type Summary } from './summarize';
 
 const views: Readonly<Record<ViewName, string>> = {
   cold: 'first view, cold',
+  worker: 'service worker starts',
   sameApp: 'navigation within the app',
   other: 'navigation to another page',
   warm: 'first view, warm',
@@ -31,7 +32,7 @@ const heads = [
 
 /** Returns the medians of every view as a Markdown table. Byte counts are transfer sizes. */
 export function figuresTable(summaries: readonly Summary[]): string {
-  const rows = summaries.map(({ profile, view, site, figures, contentRange: [min, max] }) => {
+  const rows = summaries.map(({ profile, view, site, figures, contentRange }) => {
     const time = (value: number | undefined) => writeTime(value, profile);
     const { js, css, font, html, other, total } = figures;
     return [
@@ -41,7 +42,7 @@ export function figuresTable(summaries: readonly Summary[]): string {
       ...[js, css, font, html, other, total].map(writeCount),
       writeCount(figures.requests),
       time(figures.fcp),
-      min === max ? time(figures.content) : `${time(figures.content)} (${time(min)} – ${time(max)})`,
+      time(figures.content) + (contentRange ? writeRange(time(contentRange[0]), time(contentRange[1])) : ''),
       time(figures.interactive),
       time(figures.lcp),
       figures.blocking === undefined ? '–' : `${writeCount(figures.blocking)} ms`,
@@ -50,6 +51,8 @@ export function figuresTable(summaries: readonly Summary[]): string {
   });
   return table(heads, rows);
 }
+
+const writeRange = (min: string, max: string) => (min === max ? '' : ` (${min} – ${max})`);
 
 const compared = [
   { head: 'content', pick: ({ content }: Figures) => content },
@@ -74,6 +77,7 @@ export function ratiosTable(summaries: readonly Summary[]): string {
     summaries.flatMap(({ profile, view, figures, ...summary }) => {
       if (summary.site !== site) return [];
       const base = findFigures(summaries, { profile: profile.name, view, site: baseline });
+      if (!base) return [];
       return [
         [
           `${site} / ${baseline}`,

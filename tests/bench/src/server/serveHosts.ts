@@ -1,13 +1,12 @@
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type IncomingHttpHeaders,
-  type ServerHttp2Session,
-  type ServerHttp2Stream,
-} from 'node:http2';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
+import { createServer, type Server } from 'node:tls';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Exchange, TrafficMeter } from '../measure/traffic';
 import type { Certificate } from './certificate';
+import { Line, type LineOptions } from './Line';
 import { readFolder, type StoredFile } from './readFolder';
+import { FRAME_HEADER } from './readFrames';
+import { startSession } from './startSession';
 
 /** Folder that is served at its own origin. */
 export interface Host {
@@ -23,24 +22,20 @@ export interface Host {
 /** Forwards requests for data and for server-rendered pages to the local platform. */
 export type FetchFromPlatform = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** URL and status of one response of a host. */
-export interface Answer {
-  readonly address: string;
-  readonly status: number;
-}
-
 export interface ServedHosts {
-  /** Returns the responses since the last call. */
-  readonly takeAnswers: () => readonly Answer[];
+  /** Gives the next visitor a new line. Before the first call, the line has no limits. */
+  readonly setLine: (options: LineOptions) => void;
   readonly stop: () => void;
 }
 
-/**
- * Delay between the headers and the body of a response, in milliseconds. Without it, Chromium's network emulation
- * sometimes counts data twice that arrives together with the headers, which adds up to 1 s at 400 kbit/s. The delay is
- * less than every profile's latency, so it does not change results.
- */
-const BODY_DELAY = 50;
+/** Response before its transfer. */
+interface Reply {
+  readonly headers: OutgoingHttpHeaders & { readonly ':status': number };
+  readonly body?: Buffer;
+}
+
+/** Usual size of the frames in which servers send a body, in bytes. */
+const FRAME_SIZE = 16_384;
 
 /** Headers that firebase.json sets for pages. */
 const pageHeaders = {
@@ -60,16 +55,18 @@ const sent = {
 } as const;
 
 /**
- * Serves each host by HTTP/2 with TLS, on this machine only.
+ * Serves each host by HTTP/2 with TLS, on this machine only. Delays, throttles and counts responses here, because only
+ * the hosts see the requests of pages and service workers alike.
  * @throws Error with one sentence if a port is in use
  */
 export async function serveHosts(
   hosts: readonly Host[],
   certificate: Certificate,
+  meter: TrafficMeter,
   fetchFromPlatform: FetchFromPlatform,
 ): Promise<ServedHosts> {
-  let answers: Answer[] = [];
-  const servers: Http2SecureServer[] = [];
+  let line = new Line({ latency: 0 });
+  const servers: Server[] = [];
   const sessions = new Set<ServerHttp2Session>();
   const stop = () => {
     for (const session of sessions) session.destroy();
@@ -77,22 +74,25 @@ export async function serveHosts(
   };
   try {
     for (const host of hosts) {
-      const files = readFolder(host.folder);
-      const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
-      server.on('session', (session) => {
+      const findReply = createFindReply(host, fetchFromPlatform);
+      const { key, cert } = certificate;
+      const server = createServer({ key, cert, ALPNProtocols: ['h2'], noDelay: true }, (socket) => {
+        const exchanges = new Map<number | undefined, Exchange>();
+        const session = startSession(socket, ({ stream, bytes, isHeader }) => {
+          const exchange = exchanges.get(stream);
+          if (exchange) exchange.bytes += bytes;
+          if (isHeader) line.reserve(bytes);
+        });
         sessions.add(session);
         session.on('close', () => sessions.delete(session));
-      });
-      server.on('stream', (stream, headers) => {
-        // Ignores requests that the browser cancels when a page is closed.
-        stream.on('error', () => undefined);
-        const path = String(headers[':path'] ?? '/');
-        const note = (status: number) => answers.push({ address: `${host.origin}${path}`, status });
-        const { pathname } = new URL(path, host.origin);
-        const file = /^\/(v1|api)\//.test(path) ? undefined : find(files, pathname, host.serves);
-        if (file) note(answerFile(stream, headers, file, host.serves));
-        else if (host.serves === 'app' || isBuildFile(pathname)) note(answerMissing(stream, host.serves));
-        else void answerFromPlatform(stream, headers, path, fetchFromPlatform).then(note);
+        session.on('stream', (stream, headers) => {
+          const exchange = meter.start(host.origin + String(headers[':path']), headers['sec-fetch-dest']?.toString());
+          exchanges.set(stream.id, exchange);
+          // Ignores requests that the browser cancels when a page is closed.
+          stream.on('error', () => undefined);
+          stream.on('close', () => meter.end(exchange));
+          void sendReply(stream, findReply(stream, headers), { line, exchange });
+        });
       });
       await listen(server, host.origin);
       servers.push(server);
@@ -101,24 +101,50 @@ export async function serveHosts(
     stop();
     throw error;
   }
-  const takeAnswers = () => {
-    const taken = answers;
-    answers = [];
-    return taken;
-  };
-  return { takeAnswers, stop };
+  return { setLine: (options) => (line = new Line(options)), stop };
 }
 
-/**
- * Sends data and rendered pages from the platform. Compresses Firestore's data with gzip, as Google's servers do.
- * Returns the status.
- */
-async function answerFromPlatform(
+interface Transfer {
+  readonly line: Line;
+  readonly exchange: Exchange;
+}
+
+async function sendReply(
+  stream: ServerHttp2Stream,
+  reply: Promise<Reply>,
+  { line, exchange }: Transfer,
+): Promise<void> {
+  const arrival = performance.now();
+  const { headers, body } = await reply;
+  await line.waitForLatency(arrival);
+  if (stream.destroyed) return;
+  exchange.status = headers[':status'];
+  stream.respond(headers, { endStream: !body });
+  if (!body) return;
+  exchange.bytes += FRAME_HEADER * Math.ceil(body.length / FRAME_SIZE);
+  await line.transfer(body, (piece) => stream.destroyed || stream.write(piece));
+  stream.end();
+}
+
+function createFindReply(host: Host, fetchFromPlatform: FetchFromPlatform) {
+  const files = readFolder(host.folder);
+  return async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<Reply> => {
+    const path = String(headers[':path'] ?? '/');
+    const { pathname } = new URL(path, host.origin);
+    const file = /^\/(v1|api)\//.test(path) ? undefined : find(files, pathname, host.serves);
+    if (file) return toFileReply(headers, file, host.serves);
+    if (host.serves === 'app' || isBuildFile(pathname)) return toMissingReply(host.serves);
+    return fetchReply(stream, headers, path, fetchFromPlatform);
+  };
+}
+
+/** Fetches data or a rendered page from the platform. Compresses Firestore's data with gzip, as Google's servers do. */
+async function fetchReply(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   path: string,
   fetchFromPlatform: FetchFromPlatform,
-): Promise<number> {
+): Promise<Reply> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
   const method = String(headers[':method']);
@@ -129,23 +155,19 @@ async function answerFromPlatform(
     ...(method === 'POST' && { body: Buffer.concat(chunks).toString('utf8') }),
   });
   const text = await response.text();
-  if (stream.destroyed) return response.status;
   const encoding = path.startsWith('/v1/') ? 'gzip' : 'br';
   const passed = passedOn.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  stream.respond(
-    {
+  return {
+    headers: {
       ':status': response.status,
       ...Object.fromEntries(passed),
       ...(text && { 'content-encoding': encoding, vary: 'accept-encoding' }),
     },
-    { endStream: !text },
-  );
-  const body = encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, onTheWay);
-  if (text) sendLater(stream, body);
-  return response.status;
+    ...(text && { body: encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, onTheWay) }),
+  };
 }
 
 /**
@@ -163,31 +185,16 @@ const passedOn = [
 /** Brotli options for responses that are compressed at each request. */
 const onTheWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function sendLater(stream: ServerHttp2Stream, body: Buffer): void {
-  setTimeout(() => {
-    if (!stream.destroyed) stream.end(body);
-  }, BODY_DELAY);
+function toMissingReply(serves: Host['serves']): Reply {
+  return { headers: { ...sent[serves], ':status': 404, 'cache-control': 'no-store' } };
 }
 
-function answerMissing(stream: ServerHttp2Stream, serves: Host['serves']): number {
-  stream.respond({ ...sent[serves], ':status': 404, 'cache-control': 'no-store' }, { endStream: true });
-  return 404;
-}
-
-function answerFile(
-  stream: ServerHttp2Stream,
-  headers: IncomingHttpHeaders,
-  file: StoredFile,
-  serves: Host['serves'],
-): number {
+function toFileReply(headers: IncomingHttpHeaders, file: StoredFile, serves: Host['serves']): Reply {
   if (headers['if-none-match'] === file.etag) {
     const { etag, 'cache-control': cacheControl } = file.headers;
-    stream.respond({ ...sent[serves], ':status': 304, etag, 'cache-control': cacheControl }, { endStream: true });
-    return 304;
+    return { headers: { ...sent[serves], ':status': 304, etag, 'cache-control': cacheControl } };
   }
-  stream.respond({ ...sent[serves], ...file.headers, ':status': 200 });
-  sendLater(stream, file.body);
-  return 200;
+  return { headers: { ...sent[serves], ...file.headers, ':status': 200 }, body: file.body };
 }
 
 /**
@@ -204,7 +211,7 @@ function isBuildFile(path: string): boolean {
   return /^\/(b-[^/]+|assets|builds)\//.test(path);
 }
 
-function listen(server: Http2SecureServer, origin: string): Promise<void> {
+function listen(server: Server, origin: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
