@@ -1,6 +1,5 @@
 // This is a separate entry point because few members need it.
 import { getToken } from '@adp/shared-auth';
-import { readProgrammeSet } from './readProgrammeSet';
 
 /** Rights that an administrator has granted a member (docs/decisions/084). */
 export interface Grants {
@@ -22,7 +21,8 @@ export async function readGrants(): Promise<Grants> {
 
 /** Returns the programmes in a claim: a list, or the id of a document if the list is too long (docs/decisions/196). */
 async function toProgrammes(claim: unknown): Promise<readonly string[]> {
-  if (typeof claim === 'string') return readProgrammeSet(claim);
+  // Few members have so many programmes, so the code that reads the document loads only for them.
+  if (typeof claim === 'string') return (await import('./readProgrammeSet')).readProgrammeSet(claim);
   return Array.isArray(claim) ? claim.map(String) : [];
 }
 
