@@ -1,4 +1,5 @@
 import { projectId } from '@adp/firebase';
+import { createMemberToken } from '@adp/local-firebase/testing';
 import { articles } from '@adp/shared-data/article';
 import { createReader } from '@adp/shared-data/client';
 import { users } from '@adp/shared-data/member';
@@ -35,18 +36,11 @@ const HOUR = 3_600_000;
 
 const { createdAt: _created, updatedAt: _updated, revision: _revision, ...user } = smallestUser;
 
-/** Returns an unsigned token, which the local Firestore accepts. */
-function toToken(uid: string): string {
-  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
-
 type Connection = Pick<World, 'fetchData' | 'now'>;
 type Member = ReturnType<typeof openMember>;
 
 function openMember({ fetchData, now }: Connection, uid: string) {
-  const options = { fetch: fetchData, now, getToken: () => Promise.resolve(toToken(uid)) };
+  const options = { fetch: fetchData, now, getToken: () => Promise.resolve(createMemberToken(projectId, uid)) };
   const author = { uid, username: uid, name: user.name };
   return { author, reader: createReader(dataConfig, options), writer: createWriter(dataConfig, options) };
 }
@@ -95,8 +89,7 @@ export async function rehearseBursts(options: BurstsOptions): Promise<Bursts> {
   const publications = await rehearse(
     { ...burst, from: published, operations: count },
     authors,
-    async ({ uid, writer }, number) => {
-      const author = { uid, username: uid, name: user.name };
+    async ({ author, writer }, number) => {
       const id = `article-${number}`;
       versions[number] = (await writer.create(articles, { id, author, draft, status: 'published' })).version;
     },
