@@ -103,6 +103,12 @@ interface ReactContainer {
     interactive = performance.now();
   });
 
+  function findLink(path: string): HTMLAnchorElement {
+    const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
+    if (!link) throw new Error(`The page has no link to ${path}.`);
+    return link;
+  }
+
   const probe: PageProbe = {
     ready: () => first,
     times: async () => {
@@ -114,11 +120,13 @@ interface ReactContainer {
       // The worker creates this cache when the shell has reported the page (shell/src/offline/stores.ts).
       while (!(await caches.has('adp-visits'))) await new Promise((resolve) => setTimeout(resolve, 50));
     },
+    scrollTo: (path) => {
+      findLink(path).scrollIntoView({ block: 'center' });
+    },
     follow: async (path, heading) => {
-      const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
-      if (!link) throw new Error(`The page has no link to ${path}.`);
+      const link = findLink(path);
       const clicked = performance.now();
-      // Clicks without hover or touch, so that the page has not preloaded the target.
+      // Clicks without hover or touch, which would preload the target.
       link.click();
       return (await painted(heading)) - clicked;
     },

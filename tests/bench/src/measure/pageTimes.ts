@@ -22,6 +22,8 @@ export interface PageProbe {
   readonly times: () => Promise<PageTimes>;
   /** Resolves when the service worker has begun to store the page. */
   readonly workerStarted: () => Promise<void>;
+  /** Scrolls to the link to `path`. Throws an Error if the page lacks it. */
+  readonly scrollTo: (path: string) => void;
   /** Clicks the link to `path` and waits for `heading`. Returns the time since the click, in milliseconds. */
   readonly follow: (path: string, heading: string) => Promise<number>;
   /** Goes back in the history and waits for `heading`. */

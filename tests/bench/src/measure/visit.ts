@@ -81,6 +81,8 @@ const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isM
 
 /** Time without network traffic after which a view ends, in milliseconds. It is long enough for the last paint entries. */
 const IDLE_DELAY = 1_000;
+/** Time without network traffic after which a reader follows a link that is in view, in milliseconds. */
+const READING_DELAY = 400;
 /** Replaces `IDLE_DELAY` once the worker has started. The shell reports a page to it one second after a navigation. */
 const WORKER_IDLE_DELAY = 1_400;
 
@@ -188,6 +190,9 @@ async function openTab(
       let content = Number.NaN;
       const call = `adpBench.follow(${JSON.stringify(path)}, ${JSON.stringify(heading)})`;
       const work = async () => {
+        // The traffic includes what the page loads for a link that the reader can see (decision 200).
+        await withTimeout(page.evaluate(`adpBench.scrollTo(${JSON.stringify(path)})`), `the link to ${path}`);
+        await meter.waitUntilIdle(READING_DELAY);
         content = await withTimeout(page.evaluate<number>(call), `"${heading}" after the click on ${path}`);
       };
       return measureUntil(work, () => ({ content }));
