@@ -2,6 +2,7 @@
 import { contentKinds } from '@adp/shared-data/content';
 import { createBackgroundWork } from '../createBackgroundWork';
 import { runFor, startFollowing, toContent } from '../testing/startFollowing';
+import { deleteOwnerData } from './ownerData';
 
 test('followers receive new items that match, by email and on the site', async () => {
   const site = await startFollowing();
@@ -44,6 +45,35 @@ describe('one email', () => {
       .flat()
       .flatMap((section) => section.slice(1));
     expect(items.sort()).toEqual(['a1', 'a2', 'p1']);
+  });
+
+  test('contains another item of the day without further writes or reads for its follower', async () => {
+    const site = await startFollowing();
+    await site.follow({ topic: 'articles', frequency: 'daily' });
+    site.publish('article', 'a1');
+    await runFor(site, 1);
+    site.takeEvents();
+    site.reads.byCollection = {};
+    site.publish('article', 'a2');
+    await runFor(site, 1);
+    expect(site.takeEvents().filter(({ path }) => path.startsWith('alert_due/'))).toEqual([]);
+    expect(site.reads.byCollection).toMatchObject({ subscriptions: 1 });
+    expect(site.reads.byCollection).not.toHaveProperty('subscribers');
+    await runFor(site, 30);
+    expect(site.received()).toEqual([[['articles', 'a1', 'a2']]]);
+  });
+
+  test('reaches a reader who has left and follows the same topic again on this day', async () => {
+    const site = await startFollowing();
+    const id = await site.follow({ topic: 'articles', frequency: 'daily' });
+    site.publish('article', 'a1');
+    await runFor(site, 1);
+    await deleteOwnerData({ subscriber: site.zuri }, site.administrator);
+    site.addAddress('zuri@example.org');
+    await site.follow({ topic: 'articles', frequency: 'daily' }, id);
+    site.publish('article', 'a2');
+    await runFor(site, 30);
+    expect(site.received()).toEqual([[['articles', 'a2']]]);
   });
 
   test('contains all items of the week for a weekly subscription', async () => {

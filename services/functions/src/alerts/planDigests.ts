@@ -12,24 +12,45 @@ import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
 export const dueCollection = 'alert_due';
 const subscriptionsPerPage = 300;
 const digestsPerRun = 500;
+/** The maximum duration of a run, in milliseconds. */
+const maxRunTime = 60_000;
+
+/**
+ * The times at which owners receive digests, by digest and subscription. An instance remembers them, because a popular
+ * topic has a new item every few minutes, and its followers already receive the digest.
+ */
+export type PlannedTimes = Map<string, number>;
+
+/** Removes the times at which another run may be composing emails, because that run may not see new items. */
+export function removePastTimes(planned: PlannedTimes, now: number): void {
+  for (const [key, due] of planned) if (due <= now + maxRunTime) planned.delete(key);
+}
+
+interface PlanOptions {
+  readonly at: Date;
+  readonly planned: PlannedTimes;
+  readonly isLate: () => boolean;
+}
 
 /** Stores the time at which each owner receives new digests. Resolves to whether all are stored. Running it again is safe. */
-export async function planDigests(
-  administrator: Administrator,
-  { at, isLate }: { readonly at: Date; readonly isLate: () => boolean },
-): Promise<boolean> {
+export async function planDigests(administrator: Administrator, options: PlanOptions): Promise<boolean> {
+  const { at, isLate } = options;
   const open = await administrator.listUntil(digestCollection, {
     field: 'open_since',
     until: at,
     limit: digestsPerRun,
   });
   for (const digest of open) {
-    if (isLate() || !(await planDigest(digest, administrator, isLate))) return false;
+    if (isLate() || !(await planDigest(digest, administrator, options))) return false;
   }
   return open.length < digestsPerRun;
 }
 
-async function planDigest(digest: FoundDocument, administrator: Administrator, isLate: () => boolean) {
+async function planDigest(
+  digest: FoundDocument,
+  administrator: Administrator,
+  { planned: times, isLate }: PlanOptions,
+) {
   const path = `${digestCollection}/${digest.id}`;
   const since = getTime(digest.fields, 'open_since');
   if (!since) return true;
@@ -41,14 +62,15 @@ async function planDigest(digest: FoundDocument, administrator: Administrator, i
       after: after ? { id: after, wire: {} } : undefined,
       limit: subscriptionsPerPage,
     });
-    const writes = await toDueWrites(subscriptions, { digest: digest.id, matchedAt: since }, administrator);
+    const due = await listDue(subscriptions, { digest: digest.id, matchedAt: since, times }, administrator);
+    const writes = due.map((each) => toDueWrite(each, digest.id));
     after = subscriptions.at(-1)?.id ?? '';
-    if (subscriptions.length < subscriptionsPerPage) {
-      if (writes.length > 0) await administrator.commit(writes);
-      break;
-    }
+    const isLast = subscriptions.length < subscriptionsPerPage;
     const planned = { since, after };
-    await administrator.commit([...writes, { path, fields: { planned }, mask: ['planned'] }]);
+    if (!isLast) writes.push({ path, fields: { planned }, mask: ['planned'] });
+    if (writes.length > 0) await administrator.commit(writes);
+    for (const { key, at } of due) times.set(key, at.getTime());
+    if (isLast) break;
     if (isLate()) return false;
   }
   // If more items were appended in the meantime, the digest stays open.
@@ -70,35 +92,46 @@ function readPosition({ fields }: FoundDocument, since: Date): string {
   return getTime(planned, 'since')?.getTime() === since.getTime() ? getText(planned, 'after') : '';
 }
 
-async function toDueWrites(
+interface Due {
+  readonly key: string;
+  readonly owner: Owner;
+  readonly subscription: string;
+  readonly at: Date;
+}
+
+/**
+ * Returns the times at which the followers of a topic receive a digest. Omits times in the future that have been stored
+ * before, because no run has composed their emails yet.
+ */
+async function listDue(
   subscriptions: readonly FoundDocument[],
-  { digest, matchedAt }: { readonly digest: string; readonly matchedAt: Date },
+  { digest, matchedAt, times }: { readonly digest: string; readonly matchedAt: Date; readonly times: PlannedTimes },
   administrator: Administrator,
-): Promise<readonly DocumentWrite[]> {
+): Promise<readonly Due[]> {
   const followed = subscriptions.flatMap(({ id, fields }) => {
     const owner = readOwner(fields);
     const frequency = alertChoices.frequency.find((each) => each === fields['frequency']);
-    return owner && frequency && fields['state'] === 'active' ? [{ id, owner, frequency }] : [];
+    if (!owner || !frequency || fields['state'] !== 'active') return [];
+    // A reader who has left and follows the topic again may have a subscription with the same id.
+    const key = [digest, id, frequency, getTime(fields, 'created_at')?.getTime()].join(' ');
+    return times.has(key) ? [] : [{ key, id, owner, frequency }];
   });
   const documents = await administrator.read([...new Set(followed.map(({ owner }) => toSettingsPath(owner)))]);
-  return followed.flatMap(({ id, owner, frequency }) => {
+  return followed.flatMap(({ key, id, owner, frequency }) => {
     const settings = readSettings(owner, documents.get(toSettingsPath(owner)));
     if (!settings.isConfirmed) return [];
-    return [toDueWrite(owner, { subscription: id, digest, due: toDueTime(frequency, matchedAt, settings) })];
+    return [{ key, owner, subscription: id, at: toDueTime(frequency, matchedAt, settings) }];
   });
 }
 
-function toDueWrite(
-  owner: Owner,
-  { subscription, digest, due }: { readonly subscription: string; readonly digest: string; readonly due: Date },
-): DocumentWrite {
+function toDueWrite({ owner, subscription, at }: Due, digest: string): DocumentWrite {
   return {
-    path: `${dueCollection}/${toOwnerKey(owner)}_${due.getTime()}`,
+    path: `${dueCollection}/${toOwnerKey(owner)}_${at.getTime()}`,
     fields: {
       owner,
-      due_at: due,
+      due_at: at,
       digests: { [digest]: subscription },
-      delete_at: new Date(due.getTime() + retention),
+      delete_at: new Date(at.getTime() + retention),
     },
     mask: ['owner', 'due_at', 'delete_at', `digests.\`${digest}\``],
   };
