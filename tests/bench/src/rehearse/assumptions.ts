@@ -30,6 +30,27 @@ export const assumptions = {
   importedRowsPerSecond: 250,
   /** Releases of the app with the most pages. Returning visitors have last visited before one of them. */
   releases: 4,
+  /** Members of the site. */
+  members: 100_000,
+  /** Members who sign in on a day. Each has three visits on average. */
+  activeMembers: 20_000,
+  /** Number of times that each request of members is measured. */
+  memberSamples: 40,
+  /** Share of the visits that are of signed-in members. */
+  memberVisitShare: 0.06,
+  /** Shares of the pages of signed-in members that are members' own screens. All other pages are public. */
+  memberScreens: { notifications: 0.08, saved: 0.06, work: 0.06, settings: 0.02, subscriptions: 0.03 },
+  /** Changes by members, in addition to publications and changed profiles. */
+  memberEdits: { saves: 15_000, draftItems: 4_000, follows: 1_000, readNotifications: 4_000, alertSettings: 500 },
+  /** Content of the accounts, as shares of all members. */
+  memberShares: {
+    following: 0.3,
+    saving: 0.2,
+    settings: 0.2,
+    languages: { en: 0.45, fr: 0.25, pt: 0.1, ar: 0.1, sw: 0.1 },
+    /** Few readers of popular topics accept an email for each item. */
+    frequencies: { immediately: 0.02, daily: 0.68, weekly: 0.3 },
+  },
 } as const;
 
 /** Share of the day's visits in each hour, in UTC. Most readers work between 6:00 and 16:00 UTC. */

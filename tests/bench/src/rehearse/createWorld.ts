@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createHandler, createRenderer } from '@adp/edge';
 import { projectId, readSettings } from '@adp/firebase';
+import type { SeedDocument } from '@adp/local-firebase';
 import {
   createDeniedRequests,
   createFirestore,
@@ -32,6 +33,9 @@ export interface Totals {
   readonly pagesWithoutContent: number;
   readonly documentsRead: number;
   readonly documentsWritten: number;
+  readonly documentsDeleted: number;
+  /** Documents that rules read. They are included in `documentsRead`. */
+  readonly ruleDocumentReads: number;
   readonly indexEntriesWritten: number;
   /** Compressed bytes of pages and of data that browsers received, estimated from every twentieth response. */
   readonly pageBytes: number;
@@ -67,6 +71,8 @@ export interface World {
   /** Returns the events of commits since the last call, in the format of Cloud Functions. */
   readonly takeEvents: () => readonly ReturnType<typeof toDocumentEvent>[];
   readonly fetchData: ReturnType<typeof toFetch>;
+  /** Stores documents without counting them. */
+  readonly put: (documents: Iterable<SeedDocument>) => void;
   readonly end: () => Promise<void>;
 }
 
@@ -82,6 +88,8 @@ export const noTotals: Totals = {
   pagesWithoutContent: 0,
   documentsRead: 0,
   documentsWritten: 0,
+  documentsDeleted: 0,
+  ruleDocumentReads: 0,
   indexEntriesWritten: 0,
   pageBytes: 0,
   dataBytes: 0,
@@ -197,8 +205,10 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
       isDown = next;
     },
     take: () => {
-      const { documentsRead, documentsWritten, indexEntriesWritten, refusals } = firestore.usage.reset();
-      const taken = { ...quantities, documentsRead, documentsWritten, indexEntriesWritten, statuses, refusals };
+      const usage = firestore.usage.reset();
+      const { documentsRead, documentsWritten, documentsDeleted, ruleDocumentReads, indexEntriesWritten } = usage;
+      const operations = { documentsRead, documentsWritten, documentsDeleted, ruleDocumentReads, indexEntriesWritten };
+      const taken = { ...quantities, ...operations, statuses, refusals: usage.refusals };
       quantities = { ...noTotals };
       statuses = {};
       return taken;
@@ -215,6 +225,9 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
     },
     now,
     fetchData,
+    put: (documents) => {
+      for (const { path, fields } of documents) firestore.put(path, fields);
+    },
     end: () => renderer.end(),
   };
 }

@@ -9,6 +9,7 @@ import { createWorld } from './createWorld';
 import { describeBursts } from './describeBursts';
 import { describeDay } from './describeDay';
 import { describeLinks } from './describeLinks';
+import { describeMembers } from './describeMembers';
 import { describeOutage } from './describeOutage';
 import { describeRelease } from './describeRelease';
 import { describeSearch } from './describeSearch';
@@ -16,6 +17,7 @@ import { describeSitemaps } from './describeSitemaps';
 import { rehearseDay, toDay } from './rehearseDay';
 import { rehearseImport } from './rehearseImport';
 import { rehearseLinks } from './rehearseLinks';
+import { rehearseMembership } from './rehearseMembers';
 import { rehearseOutage } from './rehearseOutage';
 import { rehearseRelease } from './rehearseRelease';
 import { rehearseSearch } from './rehearseSearch';
@@ -71,6 +73,7 @@ try {
     describeLinks(await rehearseLinks({ world, folder: bucket, from: tomorrow + 20 * 3_600_000 })),
     describeRelease(await rehearseRelease({ world, site, folder, from: nextWeek + 21 * 3_600_000 })),
     describeBursts(bursts, await rehearseImport({ world, folder, from: nextWeek + 23 * 3_600_000, rows })),
+    describeMembers(await rehearseMembership({ world, from: tomorrow + 256 * 3_600_000 })),
   ]);
   console.log(report);
   if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);

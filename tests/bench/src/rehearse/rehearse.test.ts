@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { isFull } from '../../../../tools/scripts/isFull.mjs';
 import { buildFederated, type FederatedSite } from '../sites/buildFederated';
 import { createWorld, type Quantities, type World } from './createWorld';
+import { rehearseAlerts } from './rehearseAlerts';
 import { rehearseDay } from './rehearseDay';
 import { rehearseImport } from './rehearseImport';
 import { rehearseLinks } from './rehearseLinks';
+import { rehearseMembers, storeMembers } from './rehearseMembers';
 import { rehearseOutage } from './rehearseOutage';
 import { rehearseRelease } from './rehearseRelease';
 import { rehearseSearch } from './rehearseSearch';
@@ -148,4 +150,21 @@ fullTest('with ten times as many items, a request that reaches the server reads 
   } finally {
     await small.end();
   }
+});
+
+test('with five times as many members, signed-in pages read as many documents, and each follower receives one email', async () => {
+  const start = midnight + 12 * 24 * HOUR;
+  const measure = async (members: number, at: number) => {
+    const steps = await rehearseMembers({ world, from: at, members });
+    return steps.filter(({ isEdit }) => !isEdit).reduce((sum, { documentsRead }) => sum + documentsRead, 0);
+  };
+  storeMembers(world, { count: 100, now: midnight });
+  const few = await measure(100, start);
+  storeMembers(world, { first: 101, count: 400, now: midnight });
+  expect(await measure(500, start + HOUR)).toBeLessThan(few * 1.2);
+
+  const { digestEmails, sentEmails } = await rehearseAlerts({ world, from: start + 17 * HOUR, publications: 20 });
+  expect(sentEmails).toBeGreaterThanOrEqual(digestEmails);
+  expect(digestEmails).toBeGreaterThan(50);
+  expect(digestEmails).toBeLessThan(200);
 });

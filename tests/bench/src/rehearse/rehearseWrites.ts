@@ -39,7 +39,8 @@ const { createdAt: _created, updatedAt: _updated, revision: _revision, ...user }
 type Connection = Pick<World, 'fetchData' | 'now'>;
 type Member = ReturnType<typeof openMember>;
 
-function openMember({ fetchData, now }: Connection, uid: string) {
+/** Returns the byline, the reader and the writer of a signed-in member. */
+export function openMember({ fetchData, now }: Connection, uid: string) {
   const options = { fetch: fetchData, now, getToken: () => Promise.resolve(createMemberToken(projectId, uid)) };
   const author = { uid, username: uid, name: user.name };
   return { author, reader: createReader(dataConfig, options), writer: createWriter(dataConfig, options) };

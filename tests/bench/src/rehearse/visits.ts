@@ -1,4 +1,4 @@
-import type { RandomSource } from '@adp/seed/random';
+import { createSharePicker, type RandomSource } from '@adp/seed/random';
 import { createZipf } from '@adp/seed/zipf';
 import { contentKinds } from '@adp/shared-data/content';
 import { assumptions } from './assumptions';
@@ -34,17 +34,6 @@ function createPathPicker(items: readonly string[], random: RandomSource): () =>
   };
   const pickPage = createSharePicker(assumptions.pages, random);
   return () => pickers[pickPage()]();
-}
-
-/** Returns a function that picks the names of `shares`, each with its share. */
-function createSharePicker<Name extends string>(shares: Readonly<Record<Name, number>>, random: RandomSource) {
-  const names = Object.keys(shares) as Name[];
-  return (): Name => {
-    let rest = random.next();
-    const name = names.find((candidate) => (rest -= shares[candidate]) < 0) ?? names.at(-1);
-    if (name === undefined) throw new RangeError('There are no shares.');
-    return name;
-  };
 }
 
 interface Period {

@@ -32,3 +32,14 @@ export function randomSource(seed: number): RandomSource {
   };
   return { next, whole, pick, some, chance: (share) => next() < share };
 }
+
+/** Returns a function that picks the names of `shares`, each with its share. The sum of all shares is 1. */
+export function createSharePicker<Name extends string>(shares: Readonly<Record<Name, number>>, random: RandomSource) {
+  const names = Object.keys(shares) as Name[];
+  return (): Name => {
+    let rest = random.next();
+    const name = names.find((candidate) => (rest -= shares[candidate]) < 0) ?? names.at(-1);
+    if (name === undefined) throw new RangeError('There are no shares.');
+    return name;
+  };
+}
