@@ -89,8 +89,8 @@ test('a pack is saved with its progress, and can then be updated or deleted', as
 
   const saved = (pages: readonly string[]) => new Map([[apet[0] ?? '', { pages, bytes: 1_200_000 }]]);
   change({ saved: saved(apet.slice(0, 3)), saving: apet[0] });
-  expect(row('APET').getByText('Saving: 3 of 4 pages')).toBeTruthy();
-  await user.click(row('IVM').getByRole('button', { name: 'Save IVM' }));
+  expect(row('APET').getByText('Downloading: 3 of 4 pages')).toBeTruthy();
+  await user.click(row('IVM').getByRole('button', { name: 'Download IVM' }));
   expect(save).toHaveBeenCalledTimes(1);
 
   change({ saved: saved(apet) });
@@ -128,7 +128,7 @@ test('a browser that cannot save pages shows the packs without buttons', async (
   await open();
   act(() => pageSaver.provide(null));
   expect(row('APET').queryByRole('button')).toBeNull();
-  expect(screen.getByText(/^This browser cannot save packs/)).toBeTruthy();
+  expect(screen.getByText(/^This browser cannot download packs/)).toBeTruthy();
 });
 
 test("the site is installed with the browser's offer, and otherwise the page has instructions", async () => {
