@@ -60,7 +60,7 @@ test('an export of a seeded platform is restored without changes to an empty pla
   writeFileSync(file, readFileSync(file, 'utf8').replace('"projects/demo-import/', '"projects/demo-older/'));
   const to = startSite();
   const { administrator } = to;
-  // The first restore fails halfway. A second restore is rejected unless it resumes the first.
+  // The first restore fails in the middle. A second restore is rejected unless it resumes the first.
   let batches = 0;
   const broken = {
     ...administrator,
@@ -69,11 +69,16 @@ test('an export of a seeded platform is restored without changes to an empty pla
       return batches === 2 ? Promise.reject(new Error('broken off')) : administrator.restoreDocuments(some);
     },
   };
-  await expect(restoreSite({ administrator: broken, folder: out, maxDocuments: 50 })).rejects.toThrow('broken off');
+  const restore = { folder: out, maxDocuments: 20, concurrency: 2 };
+  await expect(restoreSite({ ...restore, administrator: broken })).rejects.toThrow('broken off');
+  const present = Object.keys(contents(to)).length;
+  expect(present % 20).toBe(0);
+  expect(present).toBeGreaterThan(0);
+  expect(present).toBeLessThan(total);
   await expect(restoreSite({ administrator, folder: out })).rejects.toThrow('The project already has documents.');
   expect(await restoreSite({ administrator, folder: out, resumes: true })).toEqual({
-    written: total - 50,
-    present: 50,
+    written: total - present,
+    present,
   });
   expect(await restoreSite({ administrator, folder: out, resumes: true })).toEqual({ written: 0, present: total });
   expect(contents(to)).toEqual(documents);
@@ -93,4 +98,82 @@ test('an incomplete export is rejected before anything is written', async () => 
   const administrator = { read: jest.fn(), exportDocuments: jest.fn(), restoreDocuments: jest.fn() };
   await expect(restoreSite({ administrator, folder })).rejects.toThrow('has no summary.json');
   expect(administrator.exportDocuments).not.toHaveBeenCalled();
+});
+
+test('a commit that fails, or whose response is lost, is retried without changing or duplicating a document', async () => {
+  const from = startSeeded();
+  const out = join(folder, 'export');
+  await exportSite({ administrator: from.administrator, project: 'demo-import', folder: out });
+  const to = startSite((commit) => (commit === 2 ? 'fails' : commit === 3 ? 'answer is lost' : 'works'));
+  const documents = contents(from);
+  const total = Object.keys(documents).length;
+  const pause = jest.fn(() => Promise.resolve());
+  const { administrator } = to;
+  expect(await restoreSite({ administrator, folder: out, maxDocuments: 20, pause })).toEqual({
+    written: total,
+    present: 0,
+  });
+  expect(pause).toHaveBeenCalledTimes(2);
+  expect(contents(to)).toEqual(documents);
+
+  const unavailable = startSite(() => 'fails');
+  await expect(restoreSite({ administrator: unavailable.administrator, folder: out, pause })).rejects.toMatchObject({
+    retry: true,
+  });
+});
+
+test('an export holds two pages, and a restore as many batches as it commits at the same time', async () => {
+  const from = startSeeded();
+  const out = join(folder, 'export');
+  const pageSize = 20;
+  let max = 0;
+  let exported = 0;
+  let exporterHas = 0;
+  const exportDocuments = async function* () {
+    for await (const page of from.administrator.exportDocuments(pageSize)) {
+      exporterHas += page.length;
+      max = Math.max(max, exporterHas - exported);
+      yield page;
+    }
+  };
+  await exportSite({
+    administrator: { ...from.administrator, exportDocuments },
+    project: 'demo-import',
+    folder: out,
+    onProgress: (documents) => {
+      exported = documents;
+    },
+  });
+  expect(exported).toBe(exporterHas);
+  expect(max).toBe(2 * pageSize);
+
+  let restorerHas = 0;
+  max = 0;
+  const { administrator } = startSite();
+  // The first commits end together, so that they are in progress at the same time.
+  let end: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let commits = 0;
+  const restoreDocuments = async (documents: readonly ExportedDocument[]) => {
+    restorerHas += documents.length;
+    max = Math.max(max, restorerHas);
+    commits += 1;
+    if (commits === 3) end();
+    await first;
+    await administrator.restoreDocuments(documents);
+    restorerHas -= documents.length;
+  };
+  const progress: number[] = [];
+  const { written } = await restoreSite({
+    administrator: { ...administrator, restoreDocuments },
+    folder: out,
+    maxDocuments: 10,
+    concurrency: 3,
+    onProgress: (documents) => progress.push(documents),
+  });
+  expect(max).toBe(30);
+  expect(progress.at(-1)).toBe(written);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
 });

@@ -74,8 +74,8 @@ export interface Administrator {
   readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
   /** Publishes new items under the author's name and changes existing items. Writes at most 500 items in one commit. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
-  /** Yields all documents in the order of their paths, one page at a time. */
-  readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
+  /** Yields all documents in the order of their paths, in pages of 200 documents unless `pageSize` is set. */
+  readonly exportDocuments: (pageSize?: number) => AsyncGenerator<readonly ExportedDocument[]>;
   /** Creates exported documents in one commit. Rejects with `conflict` if a document already exists. */
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
   readonly files: () => AsyncGenerator<StoredFile>;
@@ -211,7 +211,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       // Do not retry. The caller must first find out whether a failed commit took effect.
       await client.commit(writes);
     },
-    exportDocuments: () => readPageOfDocuments(query, root),
+    exportDocuments: (pageSize = 200) => readPageOfDocuments(query, root, pageSize),
     restoreDocuments: async (documents) => {
       const writes = documents.map((document) => toRestoringWrite(document, root));
       await request(':commit', { body: { writes }, signed: true });

@@ -13,10 +13,12 @@ export interface ExportedDocument {
 
 type Query = (structuredQuery: object) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-const pageSize = 200;
-
 /** Yields all documents in pages. Names no collection, so it also finds collections unknown to the code. */
-export async function* readPageOfDocuments(query: Query, root: string): AsyncGenerator<readonly ExportedDocument[]> {
+export async function* readPageOfDocuments(
+  query: Query,
+  root: string,
+  pageSize: number,
+): AsyncGenerator<readonly ExportedDocument[]> {
   let last: string | undefined;
   do {
     const rows = await query({

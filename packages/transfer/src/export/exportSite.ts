@@ -1,8 +1,7 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync, type WriteStream } from 'node:fs';
-import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import type { Administrator } from '@adp/shared-data/administrator';
+import type { Administrator, ExportedDocument } from '@adp/shared-data/administrator';
 
 export interface ExportSummary {
   readonly format: 1;
@@ -16,14 +15,20 @@ interface ExportOptions {
   readonly administrator: Pick<Administrator, 'exportDocuments' | 'files'>;
   readonly project: string;
   readonly folder: string;
+  /** Called after each page with the number of exported documents. */
+  readonly onProgress?: (documents: number) => void;
   readonly now?: () => Date;
 }
+
+/** Number of documents per request. Two pages are in memory at the same time. */
+const PAGE_SIZE = 1_000;
 
 /** Writes all documents and the list of files as JSON Lines. Rejects with an Error, or DataError if the site fails. */
 export async function exportSite({
   administrator,
   project,
   folder,
+  onProgress = () => undefined,
   now = () => new Date(),
 }: ExportOptions): Promise<ExportSummary> {
   if (existsSync(folder)) throw new Error(`${folder} already exists. An export does not overwrite an earlier one.`);
@@ -34,30 +39,56 @@ export async function exportSite({
   // The export contains members' private data, so only its owner may read it.
   mkdirSync(join(unfinished, 'documents'), { recursive: true, mode: 0o700 });
   const counts = new Map<string, number>();
-  const outputs = new Map<string, WriteStream>();
-  const write = async (file: string, line: object) => {
-    const path = join(unfinished, file);
-    const output = outputs.get(path) ?? createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    outputs.set(path, output);
-    if (!output.write(`${JSON.stringify(line)}\n`)) await once(output, 'drain');
+  const outputs = new Map<string, FileHandle>();
+  const append = async (file: string, lines: readonly object[]) => {
+    const output = outputs.get(file) ?? (await open(join(unfinished, file), 'wx', 0o600));
+    outputs.set(file, output);
+    await output.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   };
-  for await (const page of administrator.exportDocuments())
-    for (const document of page) {
-      const [collection = ''] = document.path.split('/');
-      counts.set(collection, (counts.get(collection) ?? 0) + 1);
-      await write(join('documents', `${encodeURIComponent(collection)}.jsonl`), document);
-    }
+  let total = 0;
   let files = 0;
-  for await (const file of administrator.files()) {
-    files += 1;
-    await write('files.jsonl', file);
-  }
-  for (const output of outputs.values()) {
-    output.end();
-    await finished(output);
+  try {
+    for await (const page of readAhead(administrator.exportDocuments(PAGE_SIZE))) {
+      for (const [collection, documents] of toCollections(page)) {
+        counts.set(collection, (counts.get(collection) ?? 0) + documents.length);
+        await append(join('documents', `${encodeURIComponent(collection)}.jsonl`), documents);
+      }
+      total += page.length;
+      onProgress(total);
+    }
+    for await (const file of administrator.files()) {
+      files += 1;
+      await append('files.jsonl', [file]);
+    }
+  } finally {
+    for (const output of outputs.values()) await output.close();
   }
   const summary = { format: 1, project, exportedAt, documents: Object.fromEntries(counts), files } as const;
   writeFileSync(join(unfinished, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, folder);
   return summary;
+}
+
+/** Yields pages, and requests the next page while the current page is used. */
+async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  for (;;) {
+    const { done, value } = await next;
+    if (done) return;
+    next = pages.next();
+    // A failure is thrown when the next page is needed.
+    next.catch(() => undefined);
+    yield value;
+  }
+}
+
+function toCollections(page: readonly ExportedDocument[]): ReadonlyMap<string, readonly ExportedDocument[]> {
+  const collections = new Map<string, ExportedDocument[]>();
+  for (const document of page) {
+    const [collection = ''] = document.path.split('/');
+    const documents = collections.get(collection) ?? [];
+    documents.push(document);
+    collections.set(collection, documents);
+  }
+  return collections;
 }

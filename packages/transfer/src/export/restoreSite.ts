@@ -1,10 +1,12 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DataError } from '@adp/shared-data/client';
 import { isObject } from '@adp/shared-data/fields';
 import {
   type Administrator,
   type ExportedDocument,
+  hasCode,
   holdsFields,
   type WireFields,
 } from '@adp/shared-data/administrator';
@@ -15,25 +17,47 @@ interface RestoreOptions {
   /** Continues an interrupted restore. Existing documents must equal the documents of the export. */
   readonly resumes?: boolean;
   readonly maxDocuments?: number;
+  /** Number of commits at the same time. Memory contains this number of batches. */
+  readonly concurrency?: number;
+  /** Called after each commit with the number of restored documents, and the number of all documents. */
+  readonly onProgress?: (documents: number, all: number) => void;
+  /** Waits before a failed commit is retried. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
 /** Maximum size of a commit in bytes, well below Firestore's limit of 10 MiB. */
 const maxBytes = 4_000_000;
+const tries = 6;
 
 /** Restores an export into an empty project, and returns the counts. Rejects with one sentence before any write. */
-export async function restoreSite({ administrator, folder, resumes = false, maxDocuments = 200 }: RestoreOptions) {
+export async function restoreSite({
+  administrator,
+  folder,
+  resumes = false,
+  maxDocuments = 200,
+  concurrency = 8,
+  onProgress = () => undefined,
+  pause = (time) => new Promise((done) => setTimeout(done, time)),
+}: RestoreOptions) {
   const expected = readSummary(folder);
   if (!resumes && !(await isEmpty(administrator)))
     throw new Error(
       'The project already has documents. A restore needs an empty project; --resume continues an interrupted one.',
     );
   const counts = { written: 0, present: 0 };
-  for await (const batch of readBatches(folder, maxDocuments)) {
-    const missing = resumes ? await withoutPresent(batch, administrator) : batch;
-    if (missing.length > 0) await administrator.restoreDocuments(missing);
-    counts.written += missing.length;
-    counts.present += batch.length - missing.length;
-  }
+  const batches = readBatches(folder, maxDocuments);
+  const restoreBatches = async () => {
+    for await (const batch of batches) {
+      const missing = resumes ? await withoutPresent(batch, administrator) : batch;
+      await commit(missing, administrator, pause);
+      counts.written += missing.length;
+      counts.present += batch.length - missing.length;
+      onProgress(counts.written + counts.present, expected);
+    }
+  };
+  // All commits end before a failure is reported, so that a restore can resume at once.
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, restoreBatches));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   if (counts.written + counts.present !== expected)
     throw new Error(
       `${folder} contains ${counts.written + counts.present} documents, but its summary.json lists ${expected}.`,
@@ -41,8 +65,30 @@ export async function restoreSite({ administrator, folder, resumes = false, maxD
   return counts;
 }
 
+/** Writes documents in one commit. A commit that fails temporarily is retried. */
+async function commit(
+  documents: readonly ExportedDocument[],
+  administrator: RestoreOptions['administrator'],
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  let missing = documents;
+  for (let attempt = 1; missing.length > 0; attempt += 1) {
+    try {
+      await administrator.restoreDocuments(missing);
+      return;
+    } catch (error) {
+      // Firestore reports a concurrent commit and an existing document with the same status.
+      const isRetryable = error instanceof DataError && (error.retry || hasCode(error, 'conflict'));
+      if (!isRetryable || attempt === tries) throw error;
+      await pause(500 * 2 ** attempt);
+      // The commit may have succeeded although its response was lost.
+      missing = await withoutPresent(missing, administrator);
+    }
+  }
+}
+
 async function isEmpty({ exportDocuments }: RestoreOptions['administrator']): Promise<boolean> {
-  for await (const page of exportDocuments()) return page.length === 0;
+  for await (const page of exportDocuments(1)) return page.length === 0;
   return true;
 }
 
@@ -62,7 +108,7 @@ async function withoutPresent(batch: readonly ExportedDocument[], { read }: Rest
 function isSame(first: WireFields, second: WireFields): boolean {
   return (
     Object.keys(first).length === Object.keys(second).length &&
-    holdsFields(withoutProject(first), withoutProject(second))
+    (holdsFields(first, second) || holdsFields(withoutProject(first), withoutProject(second)))
   );
 }
 

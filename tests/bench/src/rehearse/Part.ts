@@ -29,4 +29,6 @@ export interface Part {
   readonly uses?: readonly Use[];
   /** Measured limits of size. They replace those of the decision records. */
   readonly limits?: Readonly<Partial<Record<CeilingName, string>>>;
+  /** Run in which the limits were measured. Undefined for this run. */
+  readonly measuredIn?: string;
 }

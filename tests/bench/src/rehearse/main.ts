@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../report/describeMachine';
 import { buildFederated } from '../sites/buildFederated';
 import { assumptions } from './assumptions';
+import backup from './backup.json';
 import { createWorld } from './createWorld';
+import { describeBackup } from './describeBackup';
 import { describeBursts } from './describeBursts';
 import { describeDay } from './describeDay';
 import { describeLinks } from './describeLinks';
@@ -74,6 +76,7 @@ try {
     describeRelease(await rehearseRelease({ world, site, folder, from: nextWeek + 21 * 3_600_000 })),
     describeBursts(bursts, await rehearseImport({ world, folder, from: nextWeek + 23 * 3_600_000, rows })),
     describeMembers(await rehearseMembership({ world, from: tomorrow + 256 * 3_600_000 })),
+    describeBackup(backup),
   ]);
   console.log(report);
   if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);

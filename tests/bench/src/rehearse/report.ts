@@ -1,6 +1,6 @@
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
-import { ceilings, type CeilingName } from './ceilings';
+import { ceilings } from './ceilings';
 import { formatCount, formatPercent } from './format';
 import type { Charge, Part, Use } from './Part';
 import prices from './prices.json';
@@ -89,14 +89,18 @@ ${table(['', 'this day', 'limit', 'used', 'source'], rows)}`;
 const formatQuantity = (value: number) => (value < 10 ? String(Number(value.toFixed(2))) : formatCount(value));
 
 function describeCeilings(parts: readonly Part[]): string {
-  const measured: Partial<Record<CeilingName, string>> = Object.assign({}, ...parts.map(({ limits }) => limits));
+  const measured = new Map(
+    parts.flatMap(({ limits = {}, measuredIn = 'this run' }) =>
+      Object.entries(limits).map(([part, limit]) => [part, { limit, measuredIn }] as const),
+    ),
+  );
   const rows = Object.entries(ceilings).map(([part, { before, now, source }]) => {
-    const measurement = measured[part as CeilingName];
+    const measurement = measured.get(part);
     return [
       part,
       before,
-      measurement ?? now,
-      measurement === undefined ? 'record' : 'this run',
+      measurement?.limit ?? now,
+      measurement?.measuredIn ?? 'record',
       source === '' ? '' : `[${source.slice(0, 3)}](decisions/${source}.md)`,
     ];
   });

@@ -3,6 +3,7 @@ import { DataError } from '@adp/shared-data/client';
 import { runImport, upgradeSite } from '@adp/transfer/commands';
 import { exportSite, restoreSite } from '@adp/transfer/export';
 import { openSite } from '../openSite';
+import { createProgress } from './createProgress';
 
 /*
  * Commands for transferring data. Each accepts `--site production` and uses the running local platform by default:
@@ -58,7 +59,12 @@ async function exportCommand(): Promise<void> {
   });
   const { administrator, project } = openSite(values.site);
   const { out = `export-${project}-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}` } = values;
-  const { documents, files } = await exportSite({ administrator, project, folder: out });
+  const { documents, files } = await exportSite({
+    administrator,
+    project,
+    folder: out,
+    onProgress: createProgress(console.log),
+  });
   for (const [collection, count] of Object.entries(documents))
     console.log(`${String(count).padStart(7)}  ${collection}`);
   console.log(`${String(files).padStart(7)}  files (listed without their content)\nExported to ${out}.`);
@@ -73,7 +79,12 @@ async function restoreCommand(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Name the folder of an export.');
   const { administrator, project } = openSite(values.site);
-  const { written, present } = await restoreSite({ administrator, folder, resumes: values.resume });
+  const { written, present } = await restoreSite({
+    administrator,
+    folder,
+    resumes: values.resume,
+    onProgress: createProgress(console.log),
+  });
   console.log(`${written} documents were written to ${project}; ${present} already existed.`);
 }
 

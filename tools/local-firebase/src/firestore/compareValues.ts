@@ -14,7 +14,7 @@ export function compareValues(first: Value, second: Value): number {
     return Buffer.compare(Buffer.from(first.bytesValue, 'base64'), Buffer.from(second.bytesValue, 'base64'));
   }
   if ('referenceValue' in first && 'referenceValue' in second)
-    return compareItems(first.referenceValue.split('/'), second.referenceValue.split('/'), compareText);
+    return comparePaths(first.referenceValue, second.referenceValue);
   if ('geoPointValue' in first && 'geoPointValue' in second) {
     const [a, b] = [first.geoPointValue, second.geoPointValue];
     return (a.latitude ?? 0) - (b.latitude ?? 0) || (a.longitude ?? 0) - (b.longitude ?? 0);
@@ -38,18 +38,33 @@ function compareTimestamps(first: string, second: string): number {
   return sign(toNanos(first) - toNanos(second));
 }
 
+/** Compares paths segment by segment, as Firestore orders the names of documents. */
+export function comparePaths(first: string, second: string): number {
+  const at = findDifference(first, second);
+  if (first[at] === '/') return second[at] === undefined ? 1 : -1;
+  if (second[at] === '/') return first[at] === undefined ? -1 : 1;
+  return compareAt(first, second, at);
+}
+
 /** Compares text by UTF-8 bytes, which equals the order of code points. */
 function compareText(first: string, second: string): number {
-  if (first === second) return 0;
+  return compareAt(first, second, findDifference(first, second));
+}
+
+function compareAt(first: string, second: string, at: number): number {
+  if (at === Math.min(first.length, second.length)) return first.length - second.length;
+  const [a, b] = [first.charCodeAt(at), second.charCodeAt(at)];
+  // A surrogate represents a code point above all code points that a single unit can represent.
+  const [highA, highB] = [isSurrogate(a), isSurrogate(b)];
+  return highA === highB ? a - b : highA ? 1 : -1;
+}
+
+/** Returns the first index at which two texts differ. */
+function findDifference(first: string, second: string): number {
   const length = Math.min(first.length, second.length);
-  for (let at = 0; at < length; at += 1) {
-    const [a, b] = [first.charCodeAt(at), second.charCodeAt(at)];
-    if (a === b) continue;
-    // A surrogate represents a code point above all code points that a single unit can represent.
-    const [highA, highB] = [isSurrogate(a), isSurrogate(b)];
-    return highA === highB ? a - b : highA ? 1 : -1;
-  }
-  return first.length - second.length;
+  let at = 0;
+  while (at < length && first.charCodeAt(at) === second.charCodeAt(at)) at += 1;
+  return at;
 }
 
 type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;

@@ -1,3 +1,4 @@
+import { comparePaths } from './compareValues';
 import type { Fields } from './value';
 
 /** A stored document. Its times are in nanoseconds since 1970. */
@@ -18,24 +19,33 @@ export interface DocumentStore {
   /** Returns an object that is replaced when a document of the collection changes. */
   readonly version: (collection: string) => object;
   readonly all: () => Iterable<StoredDocument>;
+  /** Returns the documents in the order of their names, starting at `path`. */
+  readonly from: (path: string) => Iterable<StoredDocument>;
   readonly clear: () => void;
 }
 
 export function createDocumentStore(): DocumentStore {
   const collections = new Map<string, Map<string, StoredDocument>>();
   const versions = new Map<string, object>();
+  const get = (path: string) => collections.get(getParent(path))?.get(path);
+  // All paths in order, so that each page of an export does not sort them again. Undefined after a path was added or removed.
+  let paths: readonly string[] | undefined;
+  function* all() {
+    for (const documents of collections.values()) yield* documents.values();
+  }
   return {
-    get: (path) => collections.get(getParent(path))?.get(path),
+    get,
     set: (document) => {
       const parent = getParent(document.path);
       const documents = collections.get(parent) ?? new Map<string, StoredDocument>();
+      if (!documents.has(document.path)) paths = undefined;
       documents.set(document.path, document);
       collections.set(parent, documents);
       versions.delete(parent);
     },
     delete: (path) => {
       const parent = getParent(path);
-      collections.get(parent)?.delete(path);
+      if (collections.get(parent)?.delete(path)) paths = undefined;
       versions.delete(parent);
     },
     collection: (path) => collections.get(path)?.values() ?? [],
@@ -44,14 +54,31 @@ export function createDocumentStore(): DocumentStore {
       versions.set(collection, version);
       return version;
     },
-    *all() {
-      for (const documents of collections.values()) yield* documents.values();
+    all,
+    *from(path) {
+      paths ??= Array.from(all(), (document) => document.path).sort(comparePaths);
+      for (let at = findFirst(paths, path); at < paths.length; at += 1) {
+        const document = get(paths[at] ?? '');
+        if (document) yield document;
+      }
     },
     clear: () => {
       collections.clear();
       versions.clear();
+      paths = undefined;
     },
   };
+}
+
+/** Returns the index of the first path that is not before `path`. */
+function findFirst(paths: readonly string[], path: string): number {
+  let [low, high] = [0, paths.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comparePaths(paths[middle] ?? '', path) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export function getParent(path: string): string {

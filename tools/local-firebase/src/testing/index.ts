@@ -10,6 +10,7 @@ export { evaluate } from '../rules/evaluate';
 export { parseRules } from '../rules/parseRules';
 export { parseCached } from '../rules/rulesCache';
 export { toFetch } from './toFetch';
+export { answerServices } from '../http/answerServices';
 export { withCdn } from '../hosting/cdn';
 export type { RulesModel } from '../rules/syntax';
 export { type MapValue, toTimestamp, type Value } from '../rules/values';

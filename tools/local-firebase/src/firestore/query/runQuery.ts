@@ -2,7 +2,7 @@ import { compareValues } from '../compareValues';
 import { getParent, type DocumentStore, type StoredDocument } from '../documentStore';
 import type { Value } from '../value';
 import { matches, seenValue } from './matches';
-import { type Cursor, fullOrder, type SortOrder, type Query } from './query';
+import { type Cursor, fullOrder, isName, type SortOrder, type Query } from './query';
 
 interface Row {
   readonly document: StoredDocument;
@@ -35,8 +35,14 @@ export function runQuery(
   };
 }
 
-/** Returns the rows of a query in order, without its cursors. */
+/** Returns the rows of a query in order, without its cursors. Omits rows that the cursor and the limit exclude anyway. */
 function getRows(store: DocumentStore, query: Query, root: string): readonly Row[] {
+  const start = getFirstPath(query, root);
+  if (start !== undefined) {
+    const { offset, limit = Infinity } = query;
+    // Names are unique, so the cursor excludes at most one of these rows.
+    return toRows(store.from(start), query, root, offset + limit + 1);
+  }
   const collection = toCollection(query);
   if (collection === undefined) return sortRows(store, query, root);
   const version = store.version(collection);
@@ -53,15 +59,33 @@ function getRows(store: DocumentStore, query: Query, root: string): readonly Row
 
 function sortRows(store: DocumentStore, query: Query, root: string): readonly Row[] {
   const orders = fullOrder(query);
+  const rows = toRows(candidates(store, query), query, root);
+  return rows.sort((first, second) => compareKeys(first.keys, second.keys, orders));
+}
+
+/** Returns the first `max` matching documents with their sort keys. */
+function toRows(documents: Iterable<StoredDocument>, query: Query, root: string, max = Infinity): Row[] {
+  const orders = fullOrder(query);
   const { where } = query;
   const rows: Row[] = [];
-  for (const document of candidates(store, query)) {
+  for (const document of documents) {
+    if (rows.length === max) break;
     if (where && !matches(document, where, root)) continue;
     const keys = orders.flatMap(({ field }) => seenValue(document, field, root) ?? []);
     // A query excludes documents that lack a sort field.
     if (keys.length === orders.length) rows.push({ document, keys });
   }
-  return rows.sort((first, second) => compareKeys(first.keys, second.keys, orders));
+  return rows;
+}
+
+/** Returns the first path of a query of the whole database in the order of names. Returns undefined for another query. */
+function getFirstPath(query: Query, root: string): string | undefined {
+  const { parent, collectionId, allDescendants, startAt } = query;
+  if (parent !== '' || collectionId !== undefined || !allDescendants) return undefined;
+  const [order, ...others] = fullOrder(query);
+  if (!order || !isName(order.field) || order.descending || others.length > 0) return undefined;
+  const [first] = startAt?.values ?? [];
+  return first && 'referenceValue' in first ? first.referenceValue.slice(root.length + 1) : '';
 }
 
 /** Returns the index of the first row that satisfies a condition which all later rows satisfy. */
