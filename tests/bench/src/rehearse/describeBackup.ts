@@ -48,7 +48,7 @@ ${table(
   ],
 )}
 
-The costs below are for Firestore's own backups and a weekly export to a bucket ([operations.md](operations.md#scheduled-backups)),
+[Cost](#cost) contains Firestore's own backups and a weekly export to a bucket ([operations.md](operations.md#scheduled-backups)),
 with ${size.toFixed(1)} GiB each.`,
     charges: [
       { name: 'documents read by a weekly export', quantity: documents / 7, price: 'firestoreReads' },
