@@ -10,6 +10,6 @@ const programs = {
   rehearse: 'rehearse/main.ts',
   'rehearse:backup': 'rehearse/backup.ts',
 };
-// The local Firestore holds one million documents in memory.
-const env = name === 'rehearse:backup' ? { NODE_OPTIONS: '--max-old-space-size=8192' } : {};
+// The local Firestore of a rehearsal holds up to a million documents in memory.
+const env = name?.startsWith('rehearse') ? { NODE_OPTIONS: '--max-old-space-size=8192' } : {};
 process.exit(await run('tsx', [`tests/bench/src/${programs[name]}`, ...args], { env }));

@@ -3,7 +3,7 @@ interface Ceiling {
   readonly before: string;
   /** Value in the decision record. A measurement of the rehearsal replaces it. */
   readonly now: string;
-  /** Name of the decision record. Empty if the limit remains. */
+  /** Name of the decision record. */
   readonly source: string;
 }
 

@@ -101,7 +101,7 @@ function describeCeilings(parts: readonly Part[]): string {
       before,
       measurement?.limit ?? now,
       measurement?.measuredIn ?? 'record',
-      source === '' ? '' : `[${source.slice(0, 3)}](decisions/${source}.md)`,
+      `[${source.slice(0, 3)}](decisions/${source}.md)`,
     ];
   });
   return `## Limits of size, before and now
