@@ -58,7 +58,10 @@ async function open() {
     return answer;
   };
   const as = (uid: string, claims: object) =>
-    createProgrammeEditor(config, { fetch, getToken: () => Promise.resolve(createMemberToken(projectId, uid, claims)) });
+    createProgrammeEditor(config, {
+      fetch,
+      getToken: () => Promise.resolve(createMemberToken(projectId, uid, claims)),
+    });
   return {
     amina: as('amina', { programmes: ['ivm'] }),
     kofi: as('kofi', { role: 'administrator' }),
