@@ -9,7 +9,7 @@ import { dataConfig } from './dataConfig';
 import { measureWrites, type Writes } from './measureWrites';
 
 /** Many writes of members within a short time, such as a conference or an editorial team causes. */
-export interface Burst extends Writes {
+interface Burst extends Writes {
   readonly operations: number;
   /** Operations that ended with an error. */
   readonly failedOperations: number;
