@@ -18,9 +18,10 @@ import { rehearseBursts } from './rehearseWrites';
 
 // A small rehearsal in `npm test`, and a larger one in `npm run test:full`. `npm run rehearse` runs the largest one.
 
+/** `share` and `aroundWrites` are the shares of the day's visits, the second one around an import and a release. */
 const size = isFull
-  ? { items: 10_000, share: 1, bursts: { profiles: 500, articles: 1_000, edits: 500 }, rows: 1_000 }
-  : { items: 1_000, share: 0.1, bursts: { profiles: 50, articles: 100, edits: 50 }, rows: 120 };
+  ? { items: 10_000, share: 1, aroundWrites: 0.2, bursts: { profiles: 500, articles: 1_000, edits: 500 }, rows: 1_000 }
+  : { items: 1_000, share: 0.1, aroundWrites: 0.05, bursts: { profiles: 50, articles: 100, edits: 50 }, rows: 120 };
 jest.setTimeout(isFull ? 300_000 : 60_000);
 const fullTest = isFull ? test : test.skip;
 
@@ -85,7 +86,7 @@ test('no commit fails while many members write, and no document is written too o
 });
 
 test('an import has no failed commits, and readers then read few more documents', async () => {
-  const options = { world, folder, from: midnight + 17 * HOUR, rows: size.rows, share: size.share / 2 };
+  const options = { world, folder, from: midnight + 17 * HOUR, rows: size.rows, share: size.aroundWrites };
   const { added, commits, failedCommits, hottest, before, after } = await rehearseImport(options);
   expect({ added, commits, failedCommits }).toEqual({
     added: size.rows,
@@ -98,7 +99,7 @@ test('an import has no failed commits, and readers then read few more documents'
 });
 
 test('the pages of a release have content, replace all former pages within a minute, and read few more documents', async () => {
-  const options = { world, site, folder, from: midnight + 18 * HOUR, share: size.share / 2 };
+  const options = { world, site, folder, from: midnight + 18 * HOUR, share: size.aroundWrites };
   const { before, after, oldPages, newPages, lastOldPage, appCode } = await rehearseRelease(options);
   for (const minute of [before, after]) expectAnswers(minute);
   expect(newPages).toBeGreaterThan(oldPages);
