@@ -1,3 +1,4 @@
+export { maxEmailsPerRun } from './alerts/sendMail';
 export { findAccount, setRole } from './accounts/accounts';
 export { changeRole } from './accounts/changeRole';
 export { toFilterId } from './alerts/filters';

@@ -19,8 +19,10 @@ export interface MailOptions {
 }
 
 const minute = 60_000;
-/** The maximum number of emails per run and at the same time, and the time in milliseconds after which no email starts. */
-const perRun = { emails: 300, parallel: 5, time: 40_000 } as const;
+/** The maximum number of emails per run, which starts every minute. */
+export const maxEmailsPerRun = 300;
+/** The maximum number of emails at the same time, and the time in milliseconds after which no email starts. */
+const perRun = { parallel: 5, time: 40_000 } as const;
 /** The time for which a run owns an email, in milliseconds. It is longer than a function may run. */
 const leaseTime = 10 * minute;
 /** The waiting times before the next attempts, in milliseconds. After the last one, the email has failed. */
@@ -39,7 +41,7 @@ export function sendMail(
     const { now = Date.now } = options;
     const at = new Date(time);
     const end = now() + perRun.time;
-    const condition = { field: 'not_before', until: at, limit: perRun.emails };
+    const condition = { field: 'not_before', until: at, limit: maxEmailsPerRun };
     const waiting = [...(await administrator.listUntil(mailCollection, condition))];
     if (waiting.length === 0) return;
     const setting = (await administrator.read(['settings/mail'])).get('settings/mail');

@@ -32,6 +32,8 @@ export const assumptions = {
   releases: 4,
   /** Members of the site. */
   members: 100_000,
+  /** Members whose alerts are rehearsed. The costs of their emails are multiplied to those of all members. */
+  alertMembers: 10_000,
   /** Members who sign in on a day. Each has three visits on average. */
   activeMembers: 20_000,
   /** Number of times that each request of members is measured. */

@@ -1,3 +1,4 @@
+import { maxEmailsPerRun } from '@adp/functions';
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
 import { formatCount, formatPercent } from './format';
@@ -14,8 +15,11 @@ export function describeMembers({ steps, alerts }: Membership): Part {
   const views = steps.filter(({ isEdit }) => !isEdit);
   const read = add(steps, 'documentsRead');
   const written = add(steps, 'documentsWritten');
-  const emails = (alerts.immediateEmails * assumptions.publications) / alerts.publications + alerts.digestEmails;
-  const jobs = toDailyCosts(alerts, emails);
+  const followers = assumptions.members / assumptions.alertMembers;
+  const digestEmails = alerts.digestEmails * followers;
+  const immediateEmails = (alerts.immediateEmails * followers * assumptions.publications) / alerts.publications;
+  const emails = immediateEmails + digestEmails;
+  const jobs = toDailyCosts(alerts, { emails, followers });
   const addJobs = (name: Quantity) => jobs.reduce((sum, { cost }) => sum + cost[name], 0);
   const { subscriptions, topics, publications } = alerts;
   return {
@@ -41,9 +45,9 @@ documents.
 
 ## Alerts
 
-Members follow ${formatCount(topics)} topics with ${formatCount(subscriptions)} subscriptions. The background work ran for some minutes
-with ${formatCount(publications)} publications, and then at the time of most daily emails. The minutes are multiplied to the day's ${formatCount(assumptions.publications)}
-publications. The mail transport only counts.
+The background work ran with ${formatCount(assumptions.alertMembers)} of the members, who follow ${formatCount(topics)} topics with ${formatCount(subscriptions)} subscriptions: for some
+minutes with ${formatCount(publications)} publications, and then at the time of most daily emails. The table multiplies what depends on followers
+to all members, and the minutes to the day's ${formatCount(assumptions.publications)} publications. The mail transport only counts.
 
 ${table(
   ['work of a day', 'documents read', 'documents written', 'documents deleted'],
@@ -55,11 +59,11 @@ ${table(
   ]),
 )}
 
-- Each publication reads ${formatCount((alerts.matching.documentsRead + alerts.planning.documentsRead) / publications)} documents and writes ${formatCount((alerts.matching.documentsWritten + alerts.planning.documentsWritten) / publications)}.
-- ${formatCount(emails)} emails a day: ${formatCount(emails - alerts.digestEmails)} immediately after publications, and ${formatCount(alerts.digestEmails)} daily and weekly emails. Topics that no
+- With all members, each publication reads ${formatCount((alerts.matching.documentsRead + alerts.planning.documentsRead * followers) / publications)} documents and writes ${formatCount((alerts.matching.documentsWritten + alerts.planning.documentsWritten * followers) / publications)}.
+- ${formatCount(emails)} emails a day: ${formatCount(immediateEmails)} immediately after publications, and ${formatCount(digestEmails)} daily and weekly emails. Topics that no
   rehearsed publication matches are missing in the daily emails.
-- The daily emails are composed within ${formatCount(alerts.composedAfter)} minutes. The longest queue has ${formatCount(alerts.longestQueue)} emails, and the last one is sent after ${formatCount(alerts.sentAfter)}
-  minutes.
+- The daily emails of these members are composed within ${formatCount(alerts.composedAfter)} minutes, and the last one is sent after ${formatCount(alerts.sentAfter)} minutes. A
+  run sends at most ${formatCount(maxEmailsPerRun)} emails, so those of all members need at least ${formatCount(digestEmails / maxEmailsPerRun)} minutes.
 - The document with the most writes is \`${alerts.hottest.path}\`, with ${alerts.hottest.perSecond.toFixed(2)} writes per second.`,
     charges: [
       { name: 'documents read by signed-in members', quantity: read, price: 'firestoreReads' },
@@ -84,14 +88,14 @@ ${table(
 /** Extrapolates the measured minutes to a day. */
 function toDailyCosts(
   alerts: AlertsRehearsal,
-  emails: number,
+  { emails, followers }: { readonly emails: number; readonly followers: number },
 ): readonly { readonly name: string; readonly cost: Cost }[] {
   const factor = assumptions.publications / alerts.publications;
   return [
     { name: 'compare publications with topics', cost: multiply(alerts.matching, factor) },
-    { name: 'assign topics to followers for the first time', cost: alerts.firstPlanning },
-    { name: 'assign publications to followers', cost: multiply(alerts.planning, factor) },
-    { name: 'compose daily emails', cost: alerts.composing },
+    { name: 'assign topics to followers for the first time', cost: multiply(alerts.firstPlanning, followers) },
+    { name: 'assign publications to followers', cost: multiply(alerts.planning, factor * followers) },
+    { name: 'compose daily emails', cost: multiply(alerts.composing, followers) },
     { name: 'send emails', cost: multiply(alerts.sending, alerts.sentEmails > 0 ? emails / alerts.sentEmails : 0) },
   ];
 }

@@ -47,12 +47,15 @@ export interface Membership {
   readonly alerts: AlertsRehearsal;
 }
 
-/** Stores all members, and rehearses their requests and alerts. */
+/** Rehearses alerts with some of the members, then stores the others and rehearses the requests of all. */
 export async function rehearseMembership({ world, from }: Pick<MembersOptions, 'world' | 'from'>): Promise<Membership> {
-  const { members } = assumptions;
-  storeMembers(world, { count: members, now: from });
-  const steps = await rehearseMembers({ world, from, members });
-  return { steps, alerts: await rehearseAlerts({ world, from: from + 3_600_000 }) };
+  const { members, alertMembers } = assumptions;
+  storeMembers(world, { count: alertMembers, now: from });
+  const alerts = await rehearseAlerts({ world, from });
+  const later = from + 48 * 3_600_000;
+  world.setTime(later);
+  storeMembers(world, { first: alertMembers + 1, count: members - alertMembers, now: later });
+  return { steps: await rehearseMembers({ world, from: later, members }), alerts };
 }
 
 /** Stores the members `first` to `first + count - 1`, and the documents that belong to them. */

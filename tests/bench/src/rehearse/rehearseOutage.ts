@@ -20,7 +20,7 @@ interface OutageOptions {
 }
 
 /** Minutes of the outage in which the answers are counted. The outage ends after the last but one. */
-const counted = [0, 5, 15, 30, 45, 59, 61] as const;
+const counted = [0, 15, 30, 59, 61] as const;
 
 /**
  * Rehearses an outage of the data service for an hour, at the busiest time of the day. The clock jumps between the
@@ -32,7 +32,7 @@ export async function rehearseOutage({ world, midnight, share = 1 }: OutageOptio
   const start = midnight + busiestHour * 60 * MINUTE;
   const open = (from: number, minutes: number) =>
     openViews(world, listVisits({ from, minutes, visitsPerMinute: rate }));
-  await open(start - 5 * MINUTE, 5);
+  await open(start - 2 * MINUTE, 2);
   const results: OutageMinute[] = [];
   for (const minute of counted) {
     world.setOutage(minute < 60);

@@ -32,7 +32,9 @@ export function createMemberTraces(
   { firestore, background }: Pick<Platform, 'firestore' | 'background'>,
   origin: string,
 ) {
-  const as = (sub: string, claims: object = {}) => ({ getToken: () => Promise.resolve(createMemberToken(projectId, sub, claims)) });
+  const as = (sub: string, claims: object = {}) => ({
+    getToken: () => Promise.resolve(createMemberToken(projectId, sub, claims)),
+  });
   const config = { projectId, apiKey: 'k', origin };
   const getAdministrator = () => createAdministrator(config, { token: 'owner' });
   const getSitemapUpdate = () => {
