@@ -46,16 +46,16 @@ function MemberPanel({ uid }: { readonly uid: string }) {
 
 /** Returns true if the number of presses that the account lacks is positive and has not changed for a while. */
 function useIsLate(unstored: number): boolean {
-  const [late, setLate] = useState(0);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (unstored === 0) return undefined;
-    const timer = setTimeout(() => setLate(unstored), USUAL_DELAY);
+    const timer = setTimeout(() => setIsLate(true), USUAL_DELAY);
     return () => {
       clearTimeout(timer);
-      setLate(0);
+      setIsLate(false);
     };
   }, [unstored]);
-  return late > 0;
+  return isLate;
 }
 
 const countUnstored = (uid: string) =>

@@ -25,7 +25,7 @@ export async function measureWrites(world: World, write: (fetch: Fetch) => Promi
     if (!new URL(url).pathname.endsWith(':commit')) return response;
     commits += 1;
     if (!response.ok) failedCommits += 1;
-    if (typeof init?.body === 'string') largestCommit = Math.max(largestCommit, Buffer.byteLength(init.body));
+    if (typeof init.body === 'string') largestCommit = Math.max(largestCommit, Buffer.byteLength(init.body));
     return response;
   };
   world.take();
