@@ -22,7 +22,7 @@ import { rehearseBursts } from './rehearseWrites';
 const size = isFull
   ? {
       items: 10_000,
-      share: 0.5,
+      share: 0.2,
       aroundWrites: 0.2,
       bursts: { profiles: 500, articles: 1_000, edits: 500 },
       rows: 1_000,
