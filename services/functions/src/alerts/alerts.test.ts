@@ -107,6 +107,17 @@ describe('one email', () => {
     expect([section?.items.length, section?.more]).toEqual([40, 20]);
   });
 
+  test('is about at most a hundred of the items that an import publishes within a minute', async () => {
+    const site = await startFollowing();
+    await site.follow({ topic: 'articles', frequency: 'daily' });
+    for (let number = 0; number < 120; number += 1) site.publish('article', `imported-${number}`);
+    await runFor(site, 1);
+    const [digest] = Object.values(site.list('digests'));
+    expect(Object.keys(digest?.['items'] ?? {})).toHaveLength(100);
+    await runFor(site, 30);
+    expect(site.sent).toHaveLength(1);
+  });
+
   test('has the titles of translations in the language of the address', async () => {
     const site = await startFollowing();
     site.put({ [`subscribers/${site.zuri}`]: { email: 'zuri@example.org', state: 'confirmed', lang: 'fr' } });

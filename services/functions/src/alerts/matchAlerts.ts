@@ -32,7 +32,10 @@ const overlap = 60_000;
 const lateness = 3_600_000;
 /** The time for which an item counts as new, in milliseconds. */
 const newFor = retention;
-const batchSize = 400;
+/** The number of writes in a commit. Each may name thousands of topics or a hundred items, and a commit has at most 10 MiB. */
+const batchSize = 100;
+/** The maximum number of items that a run adds to a digest: the newest ones. Without it, an import makes the document too large. */
+const maxItemsPerRun = 100;
 const filtersPerPage = 1_000;
 
 interface Filter {
@@ -234,7 +237,8 @@ const toTexts = (value: unknown): readonly string[] =>
 /** Returns the write that adds items to the day's digest of a filter. `composeAlerts` finds the digest by `open_since`. */
 function toAppended({ topic, id }: Filter, items: readonly MatchedItem[], at: Date): DocumentWrite {
   const day = at.toISOString().slice(0, 10);
-  const published = Object.fromEntries(items.map((item) => [toItemPath(item), item.publishedAt]));
+  const newest = [...items].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()).slice(0, maxItemsPerRun);
+  const published = Object.fromEntries(newest.map((item) => [toItemPath(item), item.publishedAt]));
   return {
     path: `${digestCollection}/${id}_${day}`,
     fields: { topic, items: published, open_since: at, delete_at: new Date(at.getTime() + retention) },

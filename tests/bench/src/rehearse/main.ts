@@ -29,7 +29,7 @@ import { writeReport } from './report';
 
 // Rehearses a day with one million visits. Writes docs/scale.md.
 
-const HOURS = [3, 9, 15, 20];
+const HOURS = [3, 9, 20];
 const WARM_UP = 2;
 
 const { values } = parseArgs({
