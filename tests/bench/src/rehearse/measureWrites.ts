@@ -12,7 +12,13 @@ export interface Writes {
   /** Length of the period, in seconds. */
   readonly seconds: number;
   /** The document with the most writes: its path, and its writes per second in this period, or in a minute if it is shorter. */
-  readonly hottest: { readonly path: string; readonly perSecond: number };
+  readonly hottest: HottestDocument;
+}
+
+/** The document with the most writes of a period, and its writes per second. */
+export interface HottestDocument {
+  readonly path: string;
+  readonly perSecond: number;
 }
 
 type Fetch = World['fetchData'];
@@ -32,8 +38,7 @@ export async function measureWrites(world: World, write: (fetch: Fetch) => Promi
   world.takeWrites();
   const seconds = await write(fetch);
   const { documentsRead, documentsWritten, indexEntriesWritten } = world.take();
-  const [path, count] = [...world.takeWrites()].reduce((max, next) => (next[1] > max[1] ? next : max), ['', 0]);
-  const hottest = { path, perSecond: count / Math.max(seconds, 60) };
+  const hottest = findHottest(world.takeWrites(), Math.max(seconds, 60));
   return {
     commits,
     failedCommits,
@@ -44,4 +49,10 @@ export async function measureWrites(world: World, write: (fetch: Fetch) => Promi
     seconds,
     hottest,
   };
+}
+
+/** Returns the document with the most writes. `seconds` is the length of the period. */
+export function findHottest(writes: ReadonlyMap<string, number>, seconds: number): HottestDocument {
+  const [path, count] = [...writes].reduce((max, next) => (next[1] > max[1] ? next : max), ['', 0]);
+  return { path, perSecond: count / seconds };
 }

@@ -7,6 +7,7 @@ import { findKind } from '@adp/shared-data/content';
 import { assumptions } from './assumptions';
 import type { World } from './createWorld';
 import { dataConfig } from './dataConfig';
+import { findHottest, type HottestDocument } from './measureWrites';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,7 +54,7 @@ export interface AlertsRehearsal {
   readonly longestQueue: number;
   /** Largest number of documents that one minute of the daily emails writes, per second. */
   readonly writesPerSecond: number;
-  readonly hottest: { readonly path: string; readonly perSecond: number };
+  readonly hottest: HottestDocument;
 }
 
 interface AlertsOptions {
@@ -233,9 +234,4 @@ function publish(
 function toNext(hour: number, after: number): number {
   const today = new Date(after).setUTCHours(hour, 0, 0, 0);
   return today > after ? today : today + 24 * HOUR;
-}
-
-function findHottest(writes: ReadonlyMap<string, number>, seconds: number): AlertsRehearsal['hottest'] {
-  const [path, count] = [...writes].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
-  return { path, perSecond: count / seconds };
 }
