@@ -34,7 +34,7 @@ const lateness = 3_600_000;
 const newFor = retention;
 /** The number of writes in a commit. Each may name thousands of topics or a hundred items, and a commit has at most 10 MiB. */
 const batchSize = 100;
-/** The maximum number of items that a run adds to a digest: the newest ones. Without it, an import makes the document too large. */
+/** The maximum number of items that a run adds to a digest: the newest ones. An import would otherwise exceed Firestore's limits (decision 192). */
 const maxItemsPerRun = 100;
 const filtersPerPage = 1_000;
 
