@@ -1,5 +1,5 @@
 /**
- * Assumptions about a day with one million visits. Nobody has measured them on this site, so the report states them.
+ * Assumptions about a day with one million visits. They were not measured on this site, so the report states them.
  * Sizes and shares are per day unless a comment says otherwise.
  */
 export const assumptions = {
@@ -13,13 +13,13 @@ export const assumptions = {
   newVisitorShare: 0.6,
   /** Exponent of the Zipf distribution of the pages that visitors read. */
   exponent: 0.9,
-  /** Places of the CDN that each store their own copies of responses. */
+  /** Locations of the CDN, each of which stores its own copies of responses. */
   cdnPlaces: 6,
   /** Languages of the pages that visitors read. */
   languages: { en: 0.45, fr: 0.25, pt: 0.1, ar: 0.1, sw: 0.1 },
   /** Kinds of pages on which visits start and continue. */
   pages: { item: 0.5, front: 0.15, list: 0.17, filteredList: 0.08, programme: 0.1 },
-  /** Visits with a search on the server, and shares of searches with a kind of items and with a typing error. */
+  /** Searches on the server per visit, the maximum number of words, and the shares with a kind and with a typing error. */
   search: { perVisit: 0.05, maxWords: 3, withKind: 0.2, typos: 0.1 },
   publications: 2_500,
   edits: 2_000,
@@ -28,11 +28,11 @@ export const assumptions = {
   importedRows: 10_000,
   /** Rows of an import per second, as measured for decision 085. */
   importedRowsPerSecond: 250,
-  /** Releases of the app with the most pages. Returning visitors have last visited before one of them. */
+  /** Releases of the app with the most pages. Each returning visitor last visited before one of them. */
   releases: 4,
   /** Members of the site. */
   members: 100_000,
-  /** Members whose alerts are rehearsed. The costs of their emails are multiplied to those of all members. */
+  /** Members whose alerts are rehearsed. Their costs are extrapolated to all members. */
   alertMembers: 10_000,
   /** Members who sign in on a day. Each has three visits on average. */
   activeMembers: 20_000,
@@ -40,7 +40,7 @@ export const assumptions = {
   memberSamples: 40,
   /** Share of the visits that are of signed-in members. */
   memberVisitShare: 0.06,
-  /** Shares of the pages of signed-in members that are members' own screens. All other pages are public. */
+  /** Members' own screens, as shares of the pages that signed-in members open. All other pages are public. */
   memberScreens: { notifications: 0.08, saved: 0.06, work: 0.06, settings: 0.02, subscriptions: 0.03 },
   /** Changes by members, in addition to publications and changed profiles. */
   memberEdits: { saves: 15_000, draftItems: 4_000, follows: 1_000, readNotifications: 4_000, alertSettings: 500 },

@@ -46,11 +46,11 @@ export const ceilings = {
   },
   'bytes on slow connections': {
     before: 'about 142 kB for a new visitor',
-    now: 'at most 30 kB, like with the data saver',
+    now: 'at most 30 kB, as with the data saver',
     source: '190-save-data-on-slow-connections',
   },
   'composite indexes': {
-    before: '197, of 200 without billing',
+    before: '199, of 200 without billing',
     now: 'at most 180, which a test checks',
     source: '182-index-only-requested-lists',
   },
@@ -66,7 +66,7 @@ export const ceilings = {
   },
   'custom claims': {
     before: 'about 40 programmes per member',
-    now: '500 programmes per member; more than fit into the claim are in a document',
+    now: '500 programmes per member; a list that does not fit into the claim is in a document',
     source: '196-store-long-lists-of-programmes-in-documents',
   },
   'export and restore': {

@@ -3,7 +3,7 @@ import { createZipf } from '@adp/seed/zipf';
 import { type SearchEntry, entryKinds } from '@adp/shared-ui/search-index';
 import { assumptions } from './assumptions';
 
-/** Returns a function that picks the paths of searches: words of items, whose popularity follows Zipf's law. */
+/** Returns a function that picks paths of searches for words of items. The items' popularity follows Zipf's law. */
 export function createSearches(entries: readonly SearchEntry[], random: RandomSource): () => string {
   const { exponent, search } = assumptions;
   const pickRank = createZipf({ count: entries.length, exponent });
@@ -20,7 +20,7 @@ export function createSearches(entries: readonly SearchEntry[], random: RandomSo
   };
 }
 
-/** Swaps two neighbouring characters, which is the most frequent typing error. */
+/** Swaps two neighbouring characters, which is a frequent typing error. */
 function misspell(word: string, random: RandomSource): string {
   const at = random.whole(0, Math.max(0, word.length - 2));
   return word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2);

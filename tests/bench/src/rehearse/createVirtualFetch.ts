@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Creates a network whose responses take virtual time. The clock moves to the next response when no request to the data
- * service, which `track` counts, is open.
+ * Creates a network whose responses take virtual time. The clock moves to the next response only when no request to the
+ * data service is open. `track` counts these requests.
  */
 export function createVirtualFetch(random: RandomSource, start: number) {
   let time = start;

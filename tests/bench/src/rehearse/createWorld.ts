@@ -56,17 +56,17 @@ export interface World {
   /** Moves the clock to `time`, in milliseconds since 1970. */
   readonly setTime: (time: number) => void;
   readonly now: () => number;
-  /** Requests a path as a browser or a crawler does, through the CDN's place `place`. */
+  /** Requests a path as a browser or a crawler does, through the location `place` of the CDN. */
   readonly open: (
     path: string,
     place: number,
     userAgent?: string,
   ) => Promise<{ readonly status: number; readonly text: string }>;
-  /** Requests to the data service fail while this is true. */
+  /** Makes requests to the data service fail while `isDown` is true. */
   readonly setOutage: (isDown: boolean) => void;
   /** Returns the quantities since the last call. */
   readonly take: () => Quantities;
-  /** Number of writes to each document in the measured time, by path. */
+  /** Returns the number of writes to each document since the last call, by path. */
   readonly takeWrites: () => ReadonlyMap<string, number>;
   /** Returns the events of commits since the last call, in the format of Cloud Functions. */
   readonly takeEvents: () => readonly ReturnType<typeof toDocumentEvent>[];
@@ -106,7 +106,7 @@ interface WorldOptions {
 
 /**
  * Creates the server side of the site in this process: the local Firestore, the server's handler, render processes and
- * one cache for each place of the CDN. All of them use a clock that only `setTime` moves.
+ * one cache for each location of the CDN. All of them use a clock that only `setTime` moves.
  */
 export async function createWorld({ workspace, site, items: count, start }: WorldOptions): Promise<World> {
   let time = start;
@@ -234,12 +234,12 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
 
 const isData = (url: string) => url.includes('/api/v1/');
 
-/** Returns the size of a text after the compression of a CDN, in bytes. */
+/** Returns the size of a text after compression by a CDN, in bytes. */
 function toSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 }
 
-/** Returns the path of the item's page. Returns nothing for documents that belong to an item. */
+/** Returns the path of the item's page. Returns no path for documents that belong to an item. */
 function toItemPath(path: string): readonly string[] {
   const [collection, id, ...rest] = path.split('/');
   const kind = Object.values(contentKinds).find((candidate) => candidate.collection === collection);

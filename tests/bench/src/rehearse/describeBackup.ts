@@ -11,9 +11,9 @@ export interface MeasuredBackup extends Backup {
   readonly heap: number;
 }
 
-/** Backups that docs/operations.md schedules: daily for 14 days, and weekly for 14 weeks. */
+/** Number of backups that docs/operations.md schedules: daily ones for 14 days, and weekly ones for 14 weeks. */
 const BACKUPS = 28;
-/** Weekly exports that a bucket stores for 28 days. */
+/** Number of weekly exports in a bucket that stores each for 28 days. */
 const EXPORTS = 4;
 
 /** Describes an export, a restore, and their cost in production. */
@@ -36,8 +36,8 @@ ${machine}.
 Our commands exported ${formatCount(documents)} documents (${formatMegabytes(bytes)} of JSON Lines, ${collections} collections) from the local
 Firestore, and restored them into an empty one. The number of documents in each collection and the checksum of all
 documents were then equal. Each command ran in its own process with a heap of at most ${heap} MB. A restore
-reads one document to find out whether the project is empty, and the documents of commits that it retries. A project
-adds network times, and limits the writes per second of new collections.
+reads one document to find out whether the project is empty, and the documents of commits that it retries. A real
+project adds network times, and Firestore limits the writes per second of new collections.
 
 ${table(
   ['', 'duration', 'largest memory', 'documents read', 'documents written', 'commits'],
@@ -48,7 +48,7 @@ ${table(
   ],
 )}
 
-[Cost](#cost) contains Firestore's own backups and a weekly export to a bucket ([operations.md](operations.md#scheduled-backups)),
+[Cost](#cost) includes Firestore's own backups and a weekly export to a bucket ([operations.md](operations.md#scheduled-backups)),
 with ${size.toFixed(1)} GiB each.`,
     charges: [
       { name: 'documents read by a weekly export', quantity: documents / 7, price: 'firestoreReads' },

@@ -7,7 +7,7 @@ import quotas from './quotas.json';
 import type { ImportResult } from './rehearseImport';
 import type { Bursts } from './rehearseWrites';
 
-/** Describes many writes within a short time, the document that they write most often, and what an import costs readers. */
+/** Describes many writes within a short time, the document with the most writes, and what readers read around an import. */
 export function describeBursts({ conference, publications, edits }: Bursts, imported: ImportResult): Part {
   const bursts = [
     { name: 'profiles changed at a conference', operations: conference.operations, writes: conference },
@@ -30,7 +30,7 @@ export function describeBursts({ conference, publications, edits }: Bursts, impo
     section: `## Many writes at once
 
 Firestore accepts about ${quotas.documentWrites.limit} sustained write per second of one document (${quotas.documentWrites.source}).
-The local Firestore refuses commits that exceed this rate after a burst of ten. An import runs the command \`npm run import\`
+The local Firestore refuses commits that exceed this rate after a burst of ten. The import runs the command \`npm run import\`
 at ${assumptions.importedRowsPerSecond} rows per second.
 
 ${table(
@@ -60,8 +60,8 @@ ${table(
   ]),
 )}
 
-Background work after these writes is not included. An import changes lists that readers see. The minutes before and after it, at
-the rate of visits at 23:00 UTC:
+Background work after these writes is not included. The import changes lists that readers see. These are the minutes before and
+after it, at the rate of visits at 23:00 UTC:
 
 ${table(
   ['', 'minute before', 'minute after'],
@@ -79,7 +79,7 @@ ${table(
       { name: 'documents written by members and an import', quantity: byMembers + byImports, quota: 'freeWrites' },
       { name: 'the document with the most writes', quantity: hottest, quota: 'documentWrites' },
       {
-        name: 'rows of an import, whose dates are in indexes',
+        name: 'imported rows, whose dates are indexed',
         quantity: imported.rows / imported.seconds,
         quota: 'sequentialWrites',
       },

@@ -17,7 +17,7 @@ ${formatPercent(network.deadHosts)} of the hosts do not respond, ${formatPercent
 ${table(
   ['', 'measured'],
   [
-    [`days until all open ones of ${formatCount(opportunities)} opportunities are checked`, days(daysForOpen)],
+    [`days until the open ones among ${formatCount(opportunities)} opportunities are checked`, days(daysForOpen)],
     [`days until all ${formatCount(items)} items are checked, extrapolated from the measured runs`, days(daysForAll)],
     ['links checked per day', formatCount(figures.linksPerDay)],
     ['requests to other hosts per day', formatCount(figures.requestsPerDay)],

@@ -4,7 +4,7 @@ import { formatCount, formatMegabytes } from './format';
 import type { Part } from './Part';
 import type { ReleaseResult } from './rehearseRelease';
 
-/** Describes what the releases of an app cost the server, and returning visitors. */
+/** Describes what releases of an app cost, on the server and in downloads of returning visitors. */
 export function describeRelease(release: ReleaseResult): Part {
   const { before, after, oldPages, newPages, lastOldPage, appCode, shellCode } = release;
   const { releases, visits, newVisitorShare } = assumptions;
@@ -33,8 +33,8 @@ ${table(
   ],
 )}
 
-The difference also contains the random difference between two minutes of visits. The URLs of a build's files contain its id, so no
-file is cached across builds. The pages of a visit name ${formatCount(appCode)} bytes of scripts of the app (Brotli), which returning visitors
+Part of the difference is random, because the two minutes have different visits. The URLs of a build's files contain its id, so no
+file is cached across builds. The pages of a visit refer to ${formatCount(appCode)} bytes of the app's scripts (Brotli), which returning visitors
 load again: ${formatMegabytes(codeBytes)} per day, if each of ${formatCount(returning)} returning visits follows a release. A release of the shell would add ${formatCount(shellCode)} bytes per visit.`,
     charges: [
       { name: 'bytes of code for returning visitors after releases', quantity: codeBytes, price: 'hostingTransfer' },

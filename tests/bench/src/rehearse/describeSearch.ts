@@ -25,8 +25,8 @@ export function describeSearch(figures: SearchFigures): Part {
     section: `## Search
 
 Background work builds the index of ${formatCount(items)} items. A server instance in a process of its own opens it and responds to ${formatCount(instance.searches)}
-searches, one after another. Their words come from the items in five languages, ${assumptions.search.typos * 100} % have a typing error, and
-${assumptions.search.withKind * 100} % want only one kind.
+searches, one after another. Their words come from the items in five languages. ${assumptions.search.typos * 100} % of the searches have a typing error, and
+${assumptions.search.withKind * 100} % are limited to one kind.
 
 ${table(
   ['', 'measured'],
@@ -39,7 +39,7 @@ ${table(
     ['search: 95th percentile', formatTime(instance.percentile95)],
     ['search: slowest', formatTime(instance.slowest)],
     ['shards for devices', formatSize(build.shardBytes)],
-    ['download of a device, at most', formatSize(deviceBytes)],
+    ['largest download of a device', formatSize(deviceBytes)],
     ['documents read by the first build', formatCount(build.documentsRead)],
     [
       'documents read by a later build after changes of every kind',
@@ -49,8 +49,8 @@ ${table(
   ],
 )}
 
-An instance that checked for changes just before finds a new item after ${formatCount(created)} s, and a changed item after ${formatCount(changed)} s. After an
-import of ${formatCount(rows)} rows, with a search per second and before the next build of the index:
+An instance that has just checked for changes finds a new item after ${formatCount(created)} s, and a changed item after ${formatCount(changed)} s. After an
+import of ${formatCount(rows)} rows, with one search per second and before the next build of the index:
 
 ${table(
   ['', 'searches of the instance', 'seconds after the import'],

@@ -33,7 +33,7 @@ ${table(
   ],
 )}
 
-Both later rows include the notes that a trigger writes for each change. The job deletes as many notes, which is not counted.`,
+Both later rows include the notes that a trigger writes for each change. The job then deletes these notes. The deletions are not counted.`,
     charges: [
       { name: 'documents read for sitemaps', quantity: reads, price: 'firestoreReads' },
       { name: 'documents written for sitemaps', quantity: perDay(changed.documentsWritten), price: 'firestoreWrites' },

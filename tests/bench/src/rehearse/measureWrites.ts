@@ -23,7 +23,7 @@ export interface HottestDocument {
 
 type Fetch = World['fetchData'];
 
-/** Measures what `write` does with the `fetch` that it receives. It resolves to the length of the period, in seconds. */
+/** Measures the requests of `write`, which sends them with its argument. `write` must resolve to the length of the period, in seconds. */
 export async function measureWrites(world: World, write: (fetch: Fetch) => Promise<number>): Promise<Writes> {
   let [commits, failedCommits, largestCommit] = [0, 0, 0];
   const fetch: Fetch = async (url, init) => {

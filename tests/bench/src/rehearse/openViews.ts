@@ -2,10 +2,10 @@ import { contentKinds } from '@adp/shared-data/content';
 import type { View } from './visits';
 import type { World } from './createWorld';
 
-/** Views that are open at the same time, so that both cores are busy. */
+/** Number of views that are opened at the same time, so that both cores are busy. */
 const AT_ONCE = 8;
 
-/** Opens pages in order and moves the world's clock with them. */
+/** Opens pages in order, and moves the world's clock to the time of each group of them. */
 export async function openViews(world: Pick<World, 'open' | 'setTime'>, views: readonly View[]): Promise<void> {
   for (let index = 0; index < views.length; index += AT_ONCE) {
     const group = views.slice(index, index + AT_ONCE);

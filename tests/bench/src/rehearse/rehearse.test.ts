@@ -18,7 +18,7 @@ import { rehearseBursts } from './rehearseWrites';
 
 // A small rehearsal in `npm test`, and a larger one in `npm run test:full`. `npm run rehearse` runs the largest one.
 
-/** `share` and `aroundWrites` are the shares of the day's visits, the second one around an import and a release. */
+/** `share` is a share of the day's visits. `aroundWrites` is the share around an import and a release. */
 const size = isFull
   ? {
       items: 10_000,
@@ -34,7 +34,7 @@ const fullTest = isFull ? test : test.skip;
 const HOUR = 3_600_000;
 const midnight = Date.UTC(2026, 10, 28);
 const tomorrow = midnight + 24 * HOUR;
-/** The cycle of link checks takes some days. */
+/** The cycle of link checks takes several days. */
 const nextWeek = tomorrow + 8 * 24 * HOUR;
 const workspace = resolve(__dirname, '../../../..');
 let folder: string;

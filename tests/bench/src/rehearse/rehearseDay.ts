@@ -16,7 +16,7 @@ interface DayOptions {
   readonly world: World;
   /** Midnight of the rehearsed day, in milliseconds since 1970. */
   readonly midnight: number;
-  /** Hours of which a minute is measured. */
+  /** Hours in which one minute is measured. */
   readonly hours: readonly number[];
   /** Minutes before each measured minute in which the caches fill. */
   readonly warmUp: number;
@@ -42,7 +42,7 @@ export async function rehearseDay(options: DayOptions): Promise<readonly Measure
   return measured;
 }
 
-/** Extrapolates the measured minutes to a day: each minute stands for an equal part of the day's visits. */
+/** Extrapolates the measured minutes to a day: each minute represents an equal part of the day's visits. */
 export function toDay(measured: readonly MeasuredMinute[]): Totals {
   const visits = measured.reduce((sum, { hour }) => sum + visitsPerMinute(hour), 0);
   const add = (name: keyof Totals) =>

@@ -13,7 +13,7 @@ import { createVisits } from './visits';
 
 const MINUTE = 60_000;
 
-/** An import, and the minutes of readers around it. */
+/** Results of an import, and requests of readers before and after it. */
 export interface ImportResult extends Writes {
   readonly rows: number;
   /** Rows by outcome. */
@@ -28,7 +28,7 @@ interface ImportOptions {
   readonly world: World;
   /** Folder for the imported file. */
   readonly folder: string;
-  /** Start of the import, in milliseconds since 1970. Readers come at the rate of this hour. */
+  /** Start of the import, in milliseconds since 1970. Readers visit at the rate of this hour. */
   readonly from: number;
   readonly rows: number;
   /** Share of the hour's visits that are simulated. */

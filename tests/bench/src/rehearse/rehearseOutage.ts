@@ -6,7 +6,7 @@ import { createVisits } from './visits';
 
 const MINUTE = 60_000;
 
-/** Share of requests with a useful answer in one minute, and the minutes since the outage began. */
+/** One minute of the outage, and the share of its responses with content. */
 export interface OutageMinute {
   readonly minute: number;
   /** Share of responses with status 200 or 304, from 0 to 1. */
@@ -19,7 +19,7 @@ interface OutageOptions {
   readonly share?: number;
 }
 
-/** Minutes of the outage in which the answers are counted. The outage ends after the last but one. */
+/** Minutes after the start of the outage in which responses are counted. The outage ends before the last one. */
 const counted = [0, 15, 30, 59, 61] as const;
 
 /**

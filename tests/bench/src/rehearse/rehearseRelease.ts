@@ -15,11 +15,11 @@ const MINUTE = 60_000;
 /** The app with the most pages. */
 const APP = 'mfe_content';
 
-/** A release of an app, and the minutes of readers around it. */
+/** Results of a release of an app, and requests of readers before and after it. */
 export interface ReleaseResult {
   readonly before: Quantities;
   readonly after: Quantities;
-  /** Pages of the app in the second minute, by build. */
+  /** Pages of the app in the minute after the release, by build. */
   readonly oldPages: number;
   readonly newPages: number;
   /** Seconds from the release to the last page of the previous build. */
@@ -34,7 +34,7 @@ interface ReleaseOptions {
   readonly site: FederatedSite;
   /** Folder for the second build. */
   readonly folder: string;
-  /** Time of the release, in milliseconds since 1970. Readers come at the rate of this hour. */
+  /** Time of the release, in milliseconds since 1970. Readers visit at the rate of this hour. */
   readonly from: number;
   /** Share of the hour's visits that are simulated. */
   readonly share?: number;
@@ -83,13 +83,13 @@ export async function rehearseRelease({
   };
 }
 
-/** HTML of a visitor: its time, and the URLs of the scripts that it names. */
+/** Page that a visitor opened as HTML: its time, and the URLs of the scripts that it names. */
 interface LoggedPage {
   readonly at: number;
   readonly scripts: readonly string[];
 }
 
-/** Returns access to the world that lists the opened pages of visitors. */
+/** Wraps the world, and records the pages that visitors open. */
 function createPageLog(
   world: World,
   origin: string,
@@ -114,8 +114,9 @@ function createPageLog(
 }
 
 /**
- * Returns the average bytes of the scripts that the pages of a visit name. Each page of a visit is picked in the same way.
- * No page of a visit names a script that a share of all pages names with a probability of `(1 - share) ** pages`.
+ * Returns the average bytes of the scripts that the pages of a visit name. All pages of a visit are picked in the same
+ * way. If a share of all pages names a script, the probability that no page of a visit names it is
+ * `(1 - share) ** pages`.
  */
 function measureCode(pages: readonly (readonly string[])[], read: (url: string) => Buffer): number {
   const named = new Map<string, { readonly url: string; count: number }>();

@@ -203,12 +203,12 @@ function openServer({ now, fetchData }: World, { files }: Background): Server {
   };
 }
 
-/** Changes capital letters, so that the server does not respond with the stored result of an equal search. */
+/** Changes some letters to upper case, so that the server does not respond with the stored result of an equal search. */
 function toVariant(word: string, number: number): string {
   return [...word].map((letter, at) => ((number >> at) % 2 === 1 ? letter.toUpperCase() : letter)).join('');
 }
 
-/** Searches as often as visitors do, while authors publish as often as they do. Returns the documents read per search. */
+/** Searches and publishes at the rates of the assumed day. Returns the documents read per search. */
 async function measureReads(world: World, { search }: Server, nextSearch: () => string, author: Author) {
   const count = 60;
   const interval = DAY / (assumptions.visits * assumptions.search.perVisit);
@@ -237,7 +237,7 @@ interface Write {
   readonly write: () => Promise<void>;
 }
 
-/** Returns the seconds until a search finds a written item. The instance has just checked for changes, so this is the longest time. */
+/** Returns the seconds until a search finds a written item. The instance has just checked for changes, so this is the longest delay. */
 async function measureDelay(world: World, { find }: Server, { id, word, write }: Write): Promise<number> {
   world.setTime(world.now() + 60 * SECOND);
   await find(word);
@@ -289,7 +289,7 @@ async function measureImport(world: World, background: Background, { find }: Ser
   };
 }
 
-/** Returns the bytes that a device downloads for search without the endpoint, in the language in which they are the most. */
+/** Returns the bytes that a device downloads for search without the endpoint, in the language with the largest download. */
 async function measureDevice({ files }: Background): Promise<number> {
   const { bytes } = readStoredIndex(files);
   const list = readFile(files, `search/${indexFile}`);

@@ -9,7 +9,7 @@ import { createMember } from './rehearseWrites';
 
 const MINUTE = 60_000;
 
-/** A run of the job that writes the sitemap, or the handling of the changes before it. */
+/** A run of the job that writes the sitemap, including the handling of the changes before it. */
 interface Run {
   readonly documentsRead: number;
   readonly documentsWritten: number;
@@ -21,7 +21,7 @@ interface Run {
 
 export interface SitemapFigures {
   readonly first: Run;
-  /** Runs after a few changes, and after an import. Both include the handling of the changes. */
+  /** Runs after a few changes, and after an import. */
   readonly changed: Run & { readonly changes: number };
   readonly imported: Run & { readonly rows: number };
   readonly everyMinutes: number;

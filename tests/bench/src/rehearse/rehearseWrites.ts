@@ -8,7 +8,7 @@ import type { World } from './createWorld';
 import { dataConfig } from './dataConfig';
 import { measureWrites, type Writes } from './measureWrites';
 
-/** Many writes of members within a short time, such as a conference or an editorial team causes. */
+/** Many writes by members within a short time, such as those that a conference or an editorial team causes. */
 interface Burst extends Writes {
   readonly operations: number;
   /** Operations that ended with an error. */

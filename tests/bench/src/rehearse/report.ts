@@ -35,14 +35,14 @@ function describeMethod({ machine, items, hours, warmUp }: Method): string {
 processes and rules, with ${formatCount(items)} items in the local Firestore. The clock is virtual.
 
 - ${machine}.
-- One minute is measured in each of ${hours.length} hours of the day, after ${warmUp} minutes in which caches fill. Each minute stands for
-  an equal part of the day's visits. Caches that store responses for longer than the warm-up would read less.
-- One server instance and ${assumptions.cdnPlaces} places of the CDN are simulated. Further instances read the same change tokens and lists again.
+- One minute is measured in each of ${hours.length} hours of the day, after ${warmUp} minutes in which caches fill. Each minute represents
+  an equal part of the day's visits. Some caches store responses for longer than the warm-up, so production reads slightly less.
+- One server instance and ${assumptions.cdnPlaces} CDN locations are simulated. Each further instance would read the same change tokens and lists again.
 - A visit has ${assumptions.pagesPerVisit} pages. The first one arrives as HTML, the others as data. The popularity of items follows Zipf's law with exponent
   ${assumptions.exponent}. Crawlers request ${formatPercent(assumptions.crawlerShare)} of the pages, at random from all items in five languages. All these numbers are assumptions
   (\`tests/bench/src/rehearse/assumptions.ts\`).
 - The lane for crawlers pauses in real time, so crawlers get more pages here than in production.
-- The rehearsal does not show the real CDN, cold starts and network times.`;
+- The rehearsal does not cover the real CDN, cold starts or network times.`;
 }
 
 function describeCost(charges: readonly Charge[]): string {
@@ -81,7 +81,8 @@ function describeMargins(uses: readonly Use[]): string {
     ]);
   return `## Limits of the services: what breaks first
 
-The closest limit comes first. Above 100 %, the service refuses or delays requests.
+The closest limit comes first. Above 100 %, the service refuses or delays requests. The limits "without billing" do not apply to
+a project with billing.
 
 ${table(['', 'this day', 'limit', 'used', 'source'], rows)}`;
 }
@@ -106,7 +107,7 @@ function describeCeilings(parts: readonly Part[]): string {
   });
   return `## Limits of size, before and now
 
-The figures of the past are from the decision records.
+The figures in the column "before", and those marked "record", are from the decision records.
 
 ${table(['part', 'before', 'now', 'measured in', 'record'], rows)}`;
 }

@@ -10,7 +10,7 @@ export interface View {
   /** Path without a language. */
   readonly path: string;
   readonly language: string;
-  /** Place of the CDN that the request reaches. */
+  /** Location of the CDN that the request reaches. */
   readonly place: number;
   /** True for the first page of a visit, which arrives as HTML. Later pages need only their data. */
   readonly isFirst: boolean;
@@ -21,7 +21,7 @@ const lists = Object.values(contentKinds).map(({ segment }) => `/${segment}`);
 const filters = ['theme=skills', 'theme=health', 'theme=governance', 'country=KE', 'country=NG', 'country=SN'];
 const programmes = ['/apet', '/au-ai', '/cjed', '/ivm', '/auda-nepad'];
 
-/** Returns a function that picks the path of a page which a visitor reads, from the shares in `assumptions.ts`. */
+/** Returns a function that picks paths of pages that visitors read, according to the shares in `assumptions.ts`. */
 function createPathPicker(items: readonly string[], random: RandomSource): () => string {
   const pickRank = createZipf({ count: items.length, exponent: assumptions.exponent });
   const pickers: Readonly<Record<keyof typeof assumptions.pages, () => string>> = {
