@@ -5,7 +5,7 @@ import list from './List.module.css';
 
 interface FilterFormProps {
   readonly label: string;
-  /** The values of the filters. Empty values are not chosen. */
+  /** The values of the filters. An empty value means that the filter is not set. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;

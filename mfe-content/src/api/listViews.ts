@@ -9,7 +9,7 @@ import {
 import { mapPath, type MapList, paths } from '../paths';
 import { endpoint } from './publicLists';
 
-// The URLs of a list's map and calendar. Lists contain only this code of these pages.
+// The URLs of a list's map and calendar. Lists load no other code of these pages.
 
 /** A list with its filters. The directory has only the filter for a country. */
 export interface MapAddress {

@@ -44,7 +44,7 @@ function MemberPanel({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Returns true if the number of presses that the account lacks is positive and has not changed for a while. */
+/** Returns true if presses are not stored in the account, and their number has not changed for longer than usual. */
 function useIsLate(unstored: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

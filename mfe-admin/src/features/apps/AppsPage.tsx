@@ -116,7 +116,7 @@ function Results({ label, first, rows }: ResultsProps) {
   );
 }
 
-/** Returns a function that formats the results of a row. A vital with too few values is a dash. */
+/** Returns a function that formats the results of a row. A vital with too few values is shown as a dash. */
 function useResultCells() {
   const text = useText();
   const locale = formatLocale(currentLocale());

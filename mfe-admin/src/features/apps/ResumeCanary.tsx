@@ -8,7 +8,7 @@ import { useResumeCanaryMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 
 interface ResumeCanaryProps extends CanaryKey {
-  /** Called when the canary runs again. This button disappears then. */
+  /** Called when the canary runs again. This button then disappears. */
   readonly onResumed: () => void;
 }
 

@@ -2,7 +2,7 @@ import { SummaryButton } from '@adp/shared-ui/lists';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 
-/** Opens the form of filters that follows it, on narrow screens and without JavaScript. `count` is the number of chosen filters. */
+/** Opens the form of filters after it, on narrow screens. Works without JavaScript. `count` is the number of chosen filters. */
 export function FilterOpener({ count }: { readonly count: number }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Keys of the locations whose day had the focus. On return, the router restores the scroll position instead. */
+/** Keys of the locations whose day has already been focused. On return, the router restores the scroll position instead. */
 const shownKeys = new Set<string>();
 
 /** Focuses the day that the URL's hash names when its month appears. On the first page, the browser scrolls to the day. */

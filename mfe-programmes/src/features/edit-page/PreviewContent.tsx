@@ -7,7 +7,7 @@ interface PreviewContentProps {
   readonly children: ReactNode;
 }
 
-/** A page in the language of its text. Its links and buttons do nothing, so that editing is not left by accident. */
+/** A page in the language of its text. Its links and buttons do nothing, so that editors do not leave the form by accident. */
 export function PreviewContent({ lang, children }: PreviewContentProps) {
   const copy = useMemo(() => ({ lang, dir: 'auto' as const }), [lang]);
   return (

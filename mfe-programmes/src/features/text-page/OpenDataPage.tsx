@@ -22,7 +22,7 @@ const parameterized = [
   'authors/{username}',
   'programme-pages/{page}',
 ];
-/** Paths of content for frames of other websites, in English. */
+/** Paths of the English pages that other websites can show in frames. */
 const embeds = ['/embed/{list}', '/embed/map/{list}', '/embed/chart/{property}'];
 const sections = ['what-there-is', 'licences', 'limits', 'embeds'];
 const description = `${base}/openapi.json`;

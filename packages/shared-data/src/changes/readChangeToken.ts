@@ -3,8 +3,8 @@ import { queryDocuments } from '../client/documents';
 import { marksCollection, toMarksParent } from './toMarkPath';
 
 /**
- * The number of marks in a token. A commit may become visible after one that started later, so that the newest mark
- * stays the same but the second one changes.
+ * The number of marks in a token. A commit may become visible after one that started later. The newest mark then stays
+ * the same, but the second one changes.
  */
 const tokenSize = 2;
 

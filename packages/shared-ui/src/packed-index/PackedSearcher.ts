@@ -25,8 +25,8 @@ interface RecentPart {
 }
 
 /**
- * Searches a packed index. It has the results of a `Searcher` with the same entries, but needs a fraction of its memory,
- * and opens without indexing.
+ * Searches a packed index. Returns the same results as a `Searcher` with the same entries, but needs a fraction of its
+ * memory, and opens without indexing.
  */
 export class PackedSearcher {
   /** Items that have changed since the index was packed. Each part has more items than the next one. */

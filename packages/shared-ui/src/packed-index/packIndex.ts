@@ -17,7 +17,7 @@ export interface PackedSettings {
   readonly ranked: readonly RankedFields[];
 }
 
-/** The highest number of occurrences that a posting stores. More of them hardly change the rank. */
+/** The highest number of occurrences that a posting stores. More occurrences hardly change the rank. */
 const maxFrequency = 15;
 /** Pairs of a stem and a word are stored as one number, because sets of numbers need little memory. */
 const pairFactor = 2 ** 26;

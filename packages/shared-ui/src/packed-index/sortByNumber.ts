@@ -1,4 +1,4 @@
-/** Sorts the positions of `numbers`, which are below `count`, by number. Returns the positions, and the start of each number. */
+/** Sorts the positions of `numbers` by number. All numbers must be below `count`. Returns the positions, and the start of each number. */
 export function sortByNumber(numbers: Uint32Array, count: number) {
   const starts = new Uint32Array(count + 1);
   for (const number of numbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1;

@@ -22,7 +22,7 @@ export interface ShardFile {
 /** Maximum size of a shard after gzip compression, in bytes. */
 export const shardLimit = 80_000;
 
-/** Longer texts are not weighed, because compressing a large index several times takes a minute. */
+/** Highest expected compression ratio. Texts that would need a higher one are split without being weighed, which takes long. */
 const maxCompression = 20;
 
 const summaryLength = 160;

@@ -74,7 +74,7 @@ function selectNewest(
   let total = 0;
   for (const { name, lang } of byAge) {
     total += bytes.get(name) ?? 0;
-    // Stop at the first shard that is too much, so that no language lacks newer items than those that are loaded.
+    // Stop at the first shard that exceeds the limit, so that no language lacks items that are newer than the loaded ones.
     if (total > maxBytes) return { names, bytes: total - (bytes.get(name) ?? 0), isNewestOnly: true };
     names.push({ name, lang });
   }

@@ -29,7 +29,7 @@ interface RestoreOptions {
 const maxBytes = 4_000_000;
 const tries = 6;
 
-/** Restores an export into an empty project, and returns the counts. Rejects with one sentence before any write. */
+/** Restores an export into an empty project, and returns the counts. Rejects with one sentence, or with DataError if the site fails. */
 export async function restoreSite({
   administrator,
   folder,

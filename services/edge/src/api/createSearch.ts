@@ -51,8 +51,8 @@ interface LiveIndex {
   readonly text: string;
   checkedAt: number;
   /**
-   * The entity tags of responses whose entries have replaced entries of the index, by item key. Those of lists are
-   * stored by list and page.
+   * The entity tags of responses whose entries have replaced entries of the index, by item key, or by list and page for
+   * lists.
    */
   readonly renewed: Map<string, string>;
   /** Entries that the next search adds to the index, by item key. Adding them one by one would pack all of them again. */

@@ -80,7 +80,7 @@ export function queryCounts({ index, now }: Source, programme?: string): Query {
   };
 }
 
-/** Counts the items of lists whose items have dates, as they open. Omits lists without compared fields in the index. */
+/** Counts the items that lists of events and opportunities show at first. Omits lists without compared fields in the index. */
 async function countListed(index: Source['index'], now: number, programme: string | undefined) {
   const filters: Filters = programme === undefined ? {} : { programme: [programme] };
   const counts = calendarKinds.map(async (kind) => {

@@ -5,7 +5,7 @@ import type { RenderPage } from '../HandlerOptions';
 const site = 'https://site.example';
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 
-/** Starts a site whose pages of crawlers are never complete. Other pages are complete at once. */
+/** Starts a site whose pages for crawlers are never complete. Other pages are complete at once. */
 function start() {
   const rendered: string[] = [];
   const renderPage: RenderPage = (request, { isLimited } = {}) => {

@@ -25,7 +25,7 @@ interface CollectedKind extends Collected {
 
 export type CollectedKinds = Readonly<Record<string, CollectedKind>>;
 
-/** The maximum duration of a commit, in milliseconds. Its time may be earlier than that of the change token. */
+/** The maximum duration of a commit, in milliseconds. A slow commit may have an earlier time than the change token. */
 const overlap = 60_000;
 /** The maximum number of items that can be counted: the security rules stop at 50, which may mean more. */
 const maxCount = 49;

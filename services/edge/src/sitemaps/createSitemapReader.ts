@@ -30,7 +30,7 @@ export function createSitemapReader({
     const request = async () => {
       const response = await fetch(toSitemapFileUrl(data, name), { signal: AbortSignal.timeout(timeout) });
       if (response.status === 404) return undefined;
-      // For example a 429 beyond a quota. Without the parts, search engines would take the items' pages for removed.
+      // Report other errors, such as a 429 beyond a quota. Otherwise, search engines would regard the pages as removed.
       if (!response.ok) throw new ApiError(503, 'unavailable', 'The sitemap cannot be read. Try again later.');
       return (await response.json()) as unknown;
     };

@@ -25,8 +25,8 @@ const maxStateBytes = 100_000_000;
 /** The delay before former files, which may name members who have left, are deleted, in milliseconds. */
 const retirementTime = 10 * 60_000;
 /**
- * The pause after a build, in durations of the build, and its maximum in milliseconds. A large index would otherwise be
- * built all the time. In the meantime, searches read changed items.
+ * The pause after a build, as a multiple of its duration, and the maximum pause in milliseconds. A large index would
+ * otherwise be built all the time. In the meantime, searches read changed items.
  */
 const pauseFactor = 10;
 const maxPause = 10 * 60_000;

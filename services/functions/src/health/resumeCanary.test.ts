@@ -22,7 +22,7 @@ async function start() {
     fetch: (url) => Promise.resolve(Response.json(responses[String(url)])),
   });
   let requests = 0;
-  /** Counts visits, of which the canary's have more errors, and runs the job that judges canaries. */
+  /** Counts visits with a higher share of errors in the canary, and runs the job that judges canaries. */
   const measure = async () => {
     const toComparison = (side: 'canary' | 'stable', ok: number) => ({
       app,

@@ -27,7 +27,7 @@ const lanes: readonly Lane[] = [
   { name: 'others', collections: contentCollections, days: 50, includes: (fields, at) => !isOpen(fields, at) },
 ];
 
-/** Returns whether the item is an opportunity without a deadline, or whose deadline has not passed. */
+/** Returns whether the item is an opportunity without a deadline, or with a deadline that has not passed. */
 function isOpen(fields: StoredFields, at: Date): boolean {
   const deadline = getTime(fields, 'deadline_at');
   return 'deadline_kind' in fields && (deadline === undefined || deadline > at);
@@ -62,7 +62,7 @@ export async function scanLanes(
 
 const toStatePath = ({ name }: Lane) => `link_checks/${name}`;
 const getStart = (state: StoredFields) => getTime(state, 'started_at')?.getTime() ?? 0;
-/** Returns the number of items that a lane has read in this cycle, or in the last one. */
+/** Returns the number of items that a lane has read in this cycle (`read`), or that it read in the previous one. */
 const getCount = (state: StoredFields, name: 'read' | 'last_cycle') => Number(state[name] ?? 0);
 
 async function scanLane(
@@ -76,7 +76,7 @@ async function scanLane(
   const after = getText(state, 'after');
   const lastCycle = isNew ? getCount(state, 'read') : getCount(state, 'last_cycle');
   const read = isNew ? 0 : getCount(state, 'read');
-  // A site with more items than planned is read faster, so that a cycle still ends in time.
+  // On a site with more items than planned, each run reads more of them, so that a cycle still ends in time.
   const limit = Math.ceil(Math.max(size, lastCycle, read) / (days * runsPerDay));
   const documents = await administrator.listPublished(collection, { after, limit });
   const items = documents.map(({ id, fields }) => {

@@ -9,7 +9,7 @@ import { getText, getTime } from '../background/events';
 export const listedCollections: readonly string[] = [...contentCollections, profiles.collection];
 
 export interface ListedPage {
-  /** The kind and the month of the first publication, which never changes. Examples: `articles-2026-11`, `people-2026-11`. */
+  /** The kind and the month of first publication, which never change. Examples: `articles-2026-11`, `people-2026-11`. */
   readonly part: string;
   readonly page: SitemapPage;
 }

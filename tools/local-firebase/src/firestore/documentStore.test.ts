@@ -26,7 +26,7 @@ test('documents are listed in the order of their names, from any path', () => {
   const toName = (path: string) => ({ referenceValue: `projects/p/databases/(default)/documents/${path}` });
   const sorted = list('');
   expect(sorted).toEqual([...paths].sort((a, b) => compareValues(toName(a), toName(b))));
-  // The separator of paths comes before every character, and an emoji after every single unit.
+  // The separator of paths sorts before every character, and an emoji after every single code unit.
   expect(sorted).toEqual([
     'articles/a',
     'articles/a/versions/2',

@@ -31,7 +31,7 @@ export interface ContentOptions {
  * publications.
  */
 export function generateContent({ count, seed, first = 1, texts = 'awkward' }: ContentOptions): SeedContent {
-  // The parts of a collection differ, because each has its random choices.
+  // The parts of a collection differ, because each makes its own random choices.
   const random = randomSource(seed + (first - 1) * 7_919);
   const write = texts === 'natural' ? writeNaturalTexts : writeTexts;
   const articles: SeedArticle[] = [];

@@ -21,7 +21,7 @@ export interface Vocabulary {
 }
 
 const size = 40_000;
-/** Exponent and offset of Zipf and Mandelbrot's law, fitted to news texts. */
+/** Exponent and offset of the Zipf-Mandelbrot law, fitted to news texts. */
 const exponent = 1.07;
 const offset = 2.7;
 

@@ -59,7 +59,7 @@ test('lists stored data with sizes and never clears the session', async () => {
   expect(row('Saved site versions').getByText('1 entry, 2 kB')).toBeTruthy();
   expect(row('Session').getByText('1 entry, 12 bytes')).toBeTruthy();
   expect(row('Session').queryByRole('button')).toBeNull();
-  // Not the whole page, whose list of time zones takes many seconds in jsdom.
+  // Check only this section, because the page's list of time zones takes many seconds in jsdom.
   expect(await axeViolations(screen.getByRole('region', { name: 'This device' }))).toEqual([]);
   await user.click(device().getByRole('button', { name: 'Clear: Saved site versions' }));
   await findStatus('This device', /Cleared: Saved site versions/);

@@ -12,7 +12,7 @@ interface Query {
   readonly limit: number;
 }
 
-/** Starts a handler on some documents. Records the handler's queries, except of change marks, and its requests. `readFile` may answer instead of the data. */
+/** Starts a handler on some documents. Records the handler's queries, except of change marks, and its requests. `readFile` may respond instead of the data service. */
 export function start(
   documents: Readonly<Record<string, object>> = {},
   options: Partial<HandlerOptions> = {},

@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * Rows of recent queries, by the version of their collection. Each page of a long list, such as a job reads, would
- * otherwise filter and sort the whole collection again.
+ * Rows of recent queries, by the version of their collection. A job that reads a long list would otherwise filter and
+ * sort the whole collection again for each page.
  */
 const recentRows = new WeakMap<object, Map<string, readonly Row[]>>();
 const MAX_RECENT = 4;
