@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
 import { withPage } from './browser';
 
@@ -28,6 +28,16 @@ export function readBuild(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')) as { readonly build: string }).build;
 }
 
+/** Returns a set that contains the builds of the app at the origin `app` from which a page requests files from now on. */
+export function recordBuilds(page: Page, app: string): ReadonlySet<string> {
+  const builds = new Set<string>();
+  page.on('request', (request) => {
+    const [, build] = request.url().split(`${app}/`);
+    if (build?.startsWith('b-')) builds.add(build.slice(0, build.indexOf('/')));
+  });
+  return builds;
+}
+
 /** Expects that the server renders a page of the app, and that it starts in a browser with the files of `build` only. */
 export async function expectBuild(browser: Browser, { site, app, build, allowed }: Expected): Promise<void> {
   const url = `${site}${prefix}/years/2026`;
@@ -35,16 +45,7 @@ export async function expectBuild(browser: Browser, { site, app, build, allowed 
   await withPage(
     browser,
     async (page) => {
-      const builds = new Set<string | undefined>();
-      page.on('request', (request) => {
-        if (request.url().startsWith(`${app}/b-`))
-          builds.add(
-            request
-              .url()
-              .slice(app.length + 1)
-              .split('/')[0],
-          );
-      });
+      const builds = recordBuilds(page, app);
       await page.goto(url);
       await expect(page.getByText('Notes of 2026')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-scripting', 'on');

@@ -4,12 +4,14 @@ import type * as cli from '@adp/cli';
 import { openShell, readPageHeaders } from '@adp/cli';
 import type * as localSite from '@adp/local-site';
 import { readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { copyBuild } from '../src/copyBuild';
 import { freeOrigin } from '../src/freeOrigin';
+import { setOffline } from '../src/setOffline';
 import { workspace } from '../src/startSite';
 import { openBrowser, withPage } from './browser';
 import { runIn, writeSiteFile } from './commands';
-import { builtForContract1, expectBuild, host, name, prefix, readBuild } from './contractOne';
+import { builtForContract1, expectBuild, host, name, prefix, readBuild, recordBuilds } from './contractOne';
 
 // `tsx tests/e2e/outside/lastShell.ts '{ "release": "/…", "folder": "/…" }'` proves an upgrade that begins with the last shell
 // that supports only contract 1. That shell, mfe-content, the renderer, the commands of the site's team and the local platform are
@@ -34,7 +36,7 @@ const local = readSiteFile(join(release, 'config/sites/local.json'));
 const apps = local.registry.apps
   .filter((each) => each.name === 'mfe_content')
   .map((each) => ({ ...each, origin: content }));
-const registry = { ...local.registry, apps, offline: false };
+const registry = { ...local.registry, apps, offline: true };
 const site: SiteFile = { ...local, origin, edge: 'function', registry };
 const siteFile = writeSiteFile('last-site', site);
 const cwd = mkdtempSync(join(workspace, '.tmp/last-shell-'));
@@ -89,6 +91,47 @@ async function expectRenderedPages(build: string): Promise<void> {
   await rendered.close();
 }
 
+/** Opens a page of the outside app, and waits until the device has stored it. */
+async function storePage(page: Page): Promise<void> {
+  const url = `${origin}${prefix}/years/2026`;
+  await page.goto(url);
+  const isStored = (address: string) =>
+    page.evaluate(async (stored) => Boolean(await caches.match(stored, { cacheName: 'adp-pages' })), address);
+  await expect.poll(() => isStored(url), { timeout: 30_000 }).toBe(true);
+}
+
+/** Expects that the stored page opens without a network, and runs the files of `build`. */
+async function expectOffline(page: Page, build: string): Promise<void> {
+  const builds = recordBuilds(page, app);
+  await setOffline(page, true);
+  await page.reload();
+  await expect(page.getByText('Notes of 2026')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scripting', 'on');
+  expect([...builds]).toEqual([build]);
+  await setOffline(page, false);
+}
+
+/** Publishes a canary of mfe-content, expects that a browser that has drawn it runs it, and ends it. */
+async function expectCanary(): Promise<void> {
+  const dist = join(release, 'mfe-content/dist');
+  const stable = join(cwd, 'stable');
+  renameSync(dist, stable);
+  const canary = copyBuild(stable, dist);
+  await runOld('publish', 'mfe-content', '--canary', '50');
+  await withPage(browser, async (page) => {
+    await page.addInitScript((id) => localStorage.setItem('adp.shell.canary.mfe_content', id), canary);
+    const builds = recordBuilds(page, content);
+    await page.goto(`${origin}/events`);
+    await expect(page.locator('html')).toHaveAttribute('data-scripting', 'on');
+    await page.waitForLoadState('networkidle');
+    expect([...builds]).toContain(canary);
+  });
+  await runOld('rollback', 'mfe-content');
+  rmSync(dist, { recursive: true });
+  renameSync(stable, dist);
+}
+
+const visitor = await (await browser.newContext()).newPage();
 try {
   const dist = join(folder, 'dist');
   const upgraded = join(folder, 'upgraded');
@@ -102,6 +145,14 @@ try {
   await expectPages(first);
   console.log(`✔ ${first} of contract 1 runs in the last shell of contract 1.`);
 
+  await storePage(visitor);
+  await expectOffline(visitor, first);
+  console.log('✔ Its page also opens offline.');
+
+  await expectCanary();
+  await expectPages(first);
+  console.log('✔ A canary of mfe_content runs in the browsers that have drawn it, and a rollback ends it.');
+
   rmSync(dist, { recursive: true });
   renameSync(upgraded, dist);
   const second = readBuild(folder);
@@ -112,11 +163,16 @@ try {
   await publish('--next');
   await expectPages(first);
   await expectRenderedPages(first);
-  console.log(`✔ With --next, ${second} is published, and that shell ignores it, also with the present renderer.`);
+  await storePage(visitor);
+  await expectOffline(visitor, first);
+  console.log(`✔ With --next, ${second} is published, and that shell ignores it, also offline and with the present renderer.`);
 
   await runPresent('publish', 'shell');
+  await expectOffline(visitor, first);
   await expectPages(first);
-  console.log(`✔ The present shell is checked and published over it. Pages of the previous renderer run ${first}.`);
+  await storePage(visitor);
+  await expectOffline(visitor, first);
+  console.log(`✔ The present shell is checked and published over it. Pages of the previous renderer run ${first}, also those that devices stored before.`);
 
   await expectRenderedPages(second);
   console.log(`✔ With the present renderer, pages change to ${second}. mfe_content of contract 1 still runs.`);
