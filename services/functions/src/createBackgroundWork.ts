@@ -5,6 +5,7 @@ import { composeAlerts } from './alerts/composeAlerts';
 import { deleteOldMail } from './alerts/deleteOldMail';
 import { updateFilters } from './alerts/filters';
 import { matchAlerts } from './alerts/matchAlerts';
+import { assignDigest } from './alerts/planDigests';
 import { mailNotification } from './alerts/mailNotification';
 import { deleteDataOfFormerMember } from './alerts/ownerData';
 import { type MailOptions, sendMail } from './alerts/sendMail';
@@ -81,7 +82,7 @@ export const triggers = {
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
   profileWritten: { document: 'profiles/{id}', handlers: [noteSitemapChange] },
   profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
-  subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters] },
+  subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters, assignDigest] },
   notificationWritten: { document: 'notifications/{id}', handlers: [mailNotification] },
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies, deleteDataOfFormerMember] },
 } satisfies Readonly<Record<string, Trigger>>;

@@ -57,10 +57,32 @@ describe('one email', () => {
     site.publish('article', 'a2');
     await runFor(site, 1);
     expect(site.takeEvents().filter(({ path }) => path.startsWith('alert_due/'))).toEqual([]);
-    expect(site.reads.byCollection).toMatchObject({ subscriptions: 1 });
+    expect(site.reads.byCollection).not.toHaveProperty('subscriptions');
     expect(site.reads.byCollection).not.toHaveProperty('subscribers');
     await runFor(site, 30);
     expect(site.received()).toEqual([[['articles', 'a1', 'a2']]]);
+  });
+
+  test('contains what is found after the email of the day, and what is found after a reader begins to follow', async () => {
+    const site = await startFollowing();
+    await site.follow({ topic: 'articles', frequency: 'daily' });
+    const kofi = site.addAddress('kofi@example.org', { digest_hour: 12 });
+    const send = async (id: string) => {
+      site.publish('article', id);
+      await runFor(site, 1);
+    };
+    await send('a1');
+    await site.follow({ topic: 'articles', frequency: 'daily', subscriber: kofi });
+    await send('a2');
+    await runFor(site, 4);
+    await send('a3');
+    await runFor(site, 24);
+    const sections = site.sent.map(({ to, request }) => [to, toContent(request)]);
+    expect(sections).toEqual([
+      ['kofi@example.org', [['articles', 'a2']]],
+      ['zuri@example.org', [['articles', 'a1', 'a2', 'a3']]],
+      ['kofi@example.org', [['articles', 'a3']]],
+    ]);
   });
 
   test('reaches a reader who has left and follows the same topic again on this day', async () => {

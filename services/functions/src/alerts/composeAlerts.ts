@@ -1,6 +1,6 @@
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { ignoreStale, isStale } from '../background/stale';
-import { dueCollection, planDigests, type PlannedTimes, removePastTimes } from './planDigests';
+import { dueCollection, planDigests } from './planDigests';
 import { createCache, readDue } from './readDue';
 import { toDeleted, toOwnerWrites } from './toOwnerWrites';
 
@@ -24,13 +24,11 @@ export function composeAlerts(
   administrator: Administrator,
   { sendsEmails, now = Date.now }: ComposeOptions,
 ): (event: { readonly time: string }) => Promise<void> {
-  const planned: PlannedTimes = new Map();
   return async ({ time }) => {
     const at = new Date(time);
     const end = now() + perRun.time;
     const isLate = () => now() > end;
-    removePastTimes(planned, Math.max(at.getTime(), now()));
-    const isPlanned = await planDigests(administrator, { at, planned, isLate });
+    const isPlanned = await planDigests(administrator, { at, isLate });
     // Wait until all digests of the period are known, because the period has one email.
     const until = isPlanned ? at : new Date(at.getTime() - plannedTimeout);
     const due = await administrator.listUntil(dueCollection, { field: 'due_at', until, limit: perRun.owners });

@@ -1,7 +1,8 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 import { ignoreStale, isStale } from '../background/stale';
+import { digestCollection } from './digests';
 import { mailCollection } from './mailQueue';
-import { digestCollection, notifiedCollection } from './matchAlerts';
+import { notifiedCollection } from './matchAlerts';
 import { deleteOwnerData } from './ownerData';
 import { dueCollection } from './planDigests';
 import { receivedCollection } from './receivedItems';

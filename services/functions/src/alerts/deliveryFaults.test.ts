@@ -2,7 +2,6 @@
 import type { ContentKind } from '@adp/shared-data/content';
 import { isFull } from '../../../../tools/scripts/isFull.mjs';
 import { type Fault, startAlerts } from '../testing/startAlerts';
-import { updateFilters } from './filters';
 
 /** Returns a generator of pseudo-random numbers, so that a run can be repeated by its seed. */
 function createRandom(seed: number) {
@@ -103,7 +102,7 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
     const again: typeof undelivered = [];
     for (const event of has('replays') ? undelivered.reverse() : undelivered) {
       if (has('replays') && random.chance(0.3)) again.push(event);
-      const isHandled = await updateFilters(event, site.administrator).then(
+      const isHandled = await site.handleSubscription(event).then(
         () => true,
         () => false,
       );

@@ -18,10 +18,10 @@ import {
   toItemTerms,
   type TopicMatcher,
 } from './createTopicMatcher';
+import { digestCollection, toDigestId } from './digests';
 import { filterCollection, filterMark } from './filters';
 import { retention } from './mailQueue';
 
-export const digestCollection = 'digests';
 const statePath = 'alert_state/match';
 /** `alert_items/{item}`: for a new item, the filters whose followers have been notified. */
 export const notifiedCollection = 'alert_items';
@@ -236,11 +236,10 @@ const toTexts = (value: unknown): readonly string[] =>
 
 /** Returns the write that adds items to the day's digest of a filter. `composeAlerts` finds the digest by `open_since`. */
 function toAppended({ topic, id }: Filter, items: readonly MatchedItem[], at: Date): DocumentWrite {
-  const day = at.toISOString().slice(0, 10);
   const newest = [...items].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()).slice(0, maxItemsPerRun);
   const published = Object.fromEntries(newest.map((item) => [toItemPath(item), item.publishedAt]));
   return {
-    path: `${digestCollection}/${id}_${day}`,
+    path: `${digestCollection}/${toDigestId(id, at)}`,
     fields: { topic, items: published, open_since: at, delete_at: new Date(at.getTime() + retention) },
     mask: ['topic', 'open_since', 'delete_at', ...Object.keys(published).map((path) => `items.\`${path}\``)],
   };

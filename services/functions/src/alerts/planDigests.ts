@@ -1,60 +1,52 @@
-import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
+import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { alertChoices } from '@adp/shared-data/alerts';
 import { isObject } from '@adp/shared-data/fields';
-import { getText, getTime } from '../background/events';
+import { type DocumentEvent, getText, getTime } from '../background/events';
 import { ignoreStale } from '../background/stale';
-import { toDueTime } from './dueTimes';
+import { digestCollection, getLastTime, toDigestId } from './digests';
+import { type Frequency, toDueTime } from './dueTimes';
+import { toFilterId } from './filters';
 import { type Owner, retention } from './mailQueue';
-import { digestCollection } from './matchAlerts';
-import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
+import { type OwnerSettings, readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
 
 /** `alert_due/{owner}_{time}`: the digests that an owner receives at a time. */
 export const dueCollection = 'alert_due';
-const subscriptionsPerPage = 300;
+/** The number of subscriptions per commit, which has up to two writes for each of them. */
+const subscriptionsPerPage = 200;
 const digestsPerRun = 500;
-/** The maximum duration of a run, in milliseconds. */
-const maxRunTime = 60_000;
-
-/**
- * The times at which owners receive digests, by digest and subscription. An instance remembers them, because a popular
- * topic has a new item every few minutes, and its followers already receive the digest.
- */
-export type PlannedTimes = Map<string, number>;
-
-/** Removes the times at which another run may be composing emails, because that run may not see new items. */
-export function removePastTimes(planned: PlannedTimes, now: number): void {
-  for (const [key, due] of planned) if (due <= now + maxRunTime) planned.delete(key);
-}
+/** The maximum delay, in milliseconds, with which an item is added to the digest of the day before. */
+const maxDelay = 3_600_000;
 
 interface PlanOptions {
   readonly at: Date;
-  readonly planned: PlannedTimes;
   readonly isLate: () => boolean;
 }
 
-/** Stores the time at which each owner receives new digests. Resolves to whether all are stored. Running it again is safe. */
-export async function planDigests(administrator: Administrator, options: PlanOptions): Promise<boolean> {
-  const { at, isLate } = options;
+/**
+ * Stores the times at which followers receive new digests. Resolves to whether all are stored. Running it again is safe.
+ *
+ * A digest is assigned to all followers once. After that, only those who receive emails immediately need to be told of a
+ * further item, because the others receive the whole digest. `assignDigest` assigns it to those who follow its topic later.
+ */
+export async function planDigests(administrator: Administrator, { at, isLate }: PlanOptions): Promise<boolean> {
   const open = await administrator.listUntil(digestCollection, {
     field: 'open_since',
     until: at,
     limit: digestsPerRun,
   });
   for (const digest of open) {
-    if (isLate() || !(await planDigest(digest, administrator, options))) return false;
+    if (isLate() || !(await planDigest(digest, administrator, isLate))) return false;
   }
   return open.length < digestsPerRun;
 }
 
-async function planDigest(
-  digest: FoundDocument,
-  administrator: Administrator,
-  { planned: times, isLate }: PlanOptions,
-) {
+async function planDigest(digest: FoundDocument, administrator: Administrator, isLate: () => boolean) {
   const path = `${digestCollection}/${digest.id}`;
   const since = getTime(digest.fields, 'open_since');
   if (!since) return true;
-  const where = [['topic', 'EQUAL', getText(digest.fields, 'topic')]] as const;
+  const ofTopic = ['topic', 'EQUAL', getText(digest.fields, 'topic')] as const;
+  const isAssigned = digest.fields['assigned'] === true;
+  const where = isAssigned ? [ofTopic, ['frequency', 'EQUAL', 'immediately'] as const] : [ofTopic];
   let after = readPosition(digest, since);
   for (;;) {
     const subscriptions = await administrator.query('subscriptions', {
@@ -62,14 +54,12 @@ async function planDigest(
       after: after ? { id: after, wire: {} } : undefined,
       limit: subscriptionsPerPage,
     });
-    const due = await listDue(subscriptions, { digest: digest.id, matchedAt: since, times }, administrator);
-    const writes = due.map((each) => toDueWrite(each, digest.id));
+    const writes = await toDueWrites(subscriptions.flatMap(readFollower), { id: digest.id, since }, administrator);
     after = subscriptions.at(-1)?.id ?? '';
     const isLast = subscriptions.length < subscriptionsPerPage;
     const planned = { since, after };
     if (!isLast) writes.push({ path, fields: { planned }, mask: ['planned'] });
     if (writes.length > 0) await administrator.commit(writes);
-    for (const { key, at } of due) times.set(key, at.getTime());
     if (isLast) break;
     if (isLate()) return false;
   }
@@ -78,8 +68,8 @@ async function planDigest(
   if (getTime(current?.fields ?? {}, 'open_since')?.getTime() !== since.getTime() || !current) return true;
   const done: DocumentWrite = {
     path,
-    fields: {},
-    mask: ['open_since', 'planned'],
+    fields: { assigned: true },
+    mask: ['assigned', 'open_since', 'planned'],
     precondition: { updateTime: current.version },
   };
   await administrator.commit([done]).catch(ignoreStale);
@@ -92,47 +82,75 @@ function readPosition({ fields }: FoundDocument, since: Date): string {
   return getTime(planned, 'since')?.getTime() === since.getTime() ? getText(planned, 'after') : '';
 }
 
-interface Due {
-  readonly key: string;
+/**
+ * Handles writes of subscriptions: assigns the digest of the day to its follower, because the digest may have been assigned
+ * to the other followers before. Running it again is safe.
+ */
+export async function assignDigest({ path, time }: DocumentEvent, administrator: Administrator): Promise<void> {
+  const subscription = (await administrator.read([path])).get(path);
+  if (!subscription) return;
+  const filter = toFilterId(getText(subscription.fields, 'topic'));
+  const since = new Date(time);
+  const ids = new Set([new Date(since.getTime() - maxDelay), since].map((at) => toDigestId(filter, at)));
+  const followers = readFollower(subscription).filter(({ frequency }) => frequency !== 'immediately');
+  if (followers.length === 0) return;
+  const paths = [...ids].map((id) => `${digestCollection}/${id}`);
+  for (const { id } of (await administrator.read(paths)).values())
+    await administrator.commit(await toDueWrites(followers, { id, since }, administrator));
+}
+
+interface Follower {
   readonly owner: Owner;
+  readonly frequency: Frequency;
   readonly subscription: string;
-  readonly at: Date;
+}
+
+/** Returns the follower of an active subscription. */
+function readFollower({ id, fields }: { readonly id: string; readonly fields: StoredFields }): readonly Follower[] {
+  const owner = readOwner(fields);
+  const frequency = alertChoices.frequency.find((each) => each === fields['frequency']);
+  return owner && frequency && fields['state'] === 'active' ? [{ owner, frequency, subscription: id }] : [];
+}
+
+/** The id of a digest, and the time since which it has items that followers may not have received. */
+interface OpenDigest {
+  readonly id: string;
+  readonly since: Date;
+}
+
+/** Returns the writes that assign a digest to followers. Settings that change later do not move the stored times. */
+async function toDueWrites(
+  followers: readonly Follower[],
+  digest: OpenDigest,
+  administrator: Administrator,
+): Promise<DocumentWrite[]> {
+  const documents = await administrator.read([...new Set(followers.map(({ owner }) => toSettingsPath(owner)))]);
+  return followers.flatMap((follower) => {
+    const settings = readSettings(follower.owner, documents.get(toSettingsPath(follower.owner)));
+    return toDueTimes(follower, digest, settings).map((at) => toDueWrite(follower, digest, at));
+  });
 }
 
 /**
- * Returns the times at which the followers of a topic receive a digest. Omits times in the future that have been stored
- * before, because no run has composed their emails yet.
+ * Returns the times at which a follower receives a digest. If a daily or weekly email is due during the day of the digest,
+ * the next one contains the items that are found after it.
  */
-async function listDue(
-  subscriptions: readonly FoundDocument[],
-  { digest, matchedAt, times }: { readonly digest: string; readonly matchedAt: Date; readonly times: PlannedTimes },
-  administrator: Administrator,
-): Promise<readonly Due[]> {
-  const followed = subscriptions.flatMap(({ id, fields }) => {
-    const owner = readOwner(fields);
-    const frequency = alertChoices.frequency.find((each) => each === fields['frequency']);
-    if (!owner || !frequency || fields['state'] !== 'active') return [];
-    // A reader who has left and follows the topic again may have a subscription with the same id.
-    const key = [digest, id, frequency, getTime(fields, 'created_at')?.getTime()].join(' ');
-    return times.has(key) ? [] : [{ key, id, owner, frequency }];
-  });
-  const documents = await administrator.read([...new Set(followed.map(({ owner }) => toSettingsPath(owner)))]);
-  return followed.flatMap(({ key, id, owner, frequency }) => {
-    const settings = readSettings(owner, documents.get(toSettingsPath(owner)));
-    if (!settings.isConfirmed) return [];
-    return [{ key, owner, subscription: id, at: toDueTime(frequency, matchedAt, settings) }];
-  });
+function toDueTimes({ frequency }: Follower, { id, since }: OpenDigest, settings: OwnerSettings): readonly Date[] {
+  const next = toDueTime(frequency, since, settings);
+  if (frequency === 'immediately') return [next];
+  const last = toDueTime(frequency, getLastTime(id), settings);
+  return last > next ? [next, last] : [next];
 }
 
-function toDueWrite({ owner, subscription, at }: Due, digest: string): DocumentWrite {
+function toDueWrite({ owner, subscription }: Follower, { id }: OpenDigest, at: Date): DocumentWrite {
   return {
     path: `${dueCollection}/${toOwnerKey(owner)}_${at.getTime()}`,
     fields: {
       owner,
       due_at: at,
-      digests: { [digest]: subscription },
+      digests: { [id]: subscription },
       delete_at: new Date(at.getTime() + retention),
     },
-    mask: ['owner', 'due_at', 'delete_at', `digests.\`${digest}\``],
+    mask: ['owner', 'due_at', 'delete_at', `digests.\`${id}\``],
   };
 }

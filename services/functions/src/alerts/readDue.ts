@@ -1,9 +1,9 @@
 import type { Administrator, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { isObject } from '@adp/shared-data/fields';
 import { getText, getTime } from '../background/events';
+import { digestCollection } from './digests';
 import { toFilterId } from './filters';
 import type { Owner } from './mailQueue';
-import { digestCollection } from './matchAlerts';
 import { isActiveFor, type OwnerSettings, readChannels, readOwner, readSettings, toSettingsPath } from './owners';
 import { toReceivedPath } from './receivedItems';
 

@@ -2,12 +2,12 @@ import { contentKinds, type ContentKind } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
 import { composeAlerts } from '../alerts/composeAlerts';
-import { updateFilters } from '../alerts/filters';
 import { type MatchCounts, matchAlerts } from '../alerts/matchAlerts';
 import { type MailOptions, sendMail } from '../alerts/sendMail';
 import { toSubscriberId } from '../alerts/tokens';
 import type { MailRequest } from '../mail/MailTemplate';
 import type { MailMessage, MailResult } from '../mail/MailTransport';
+import { createBackgroundWork } from '../createBackgroundWork';
 import { createAccounts } from './createAccounts';
 import { site, startSite, user } from './startSite';
 
@@ -117,6 +117,8 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
       },
     ]);
   };
+  const { triggers } = createBackgroundWork(memory.administrator, { site, reader: memory.reader, mail });
+  const handleSubscription = triggers.subscriptionWritten.run;
   return {
     ...memory,
     mail,
@@ -144,9 +146,10 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
       return id;
     },
     follow,
+    handleSubscription,
     deliverEvents: async () => {
       for (const event of memory.takeEvents())
-        if (event.path.startsWith('subscriptions/')) await updateFilters(event, memory.administrator);
+        if (event.path.startsWith('subscriptions/')) await handleSubscription(event);
     },
     run: async () => {
       const event = { time: new Date(time).toISOString() };

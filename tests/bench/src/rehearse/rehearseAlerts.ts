@@ -1,4 +1,4 @@
-import { createBackgroundWork, createComposeMail, toFilterId } from '@adp/functions';
+import { createBackgroundWork, createComposeMail, filterMark, toFilterId } from '@adp/functions';
 import type { SeedDocument } from '@adp/local-firebase';
 import { generateItems } from '@adp/seed/generator';
 import { createAdministrator, toWireFields } from '@adp/shared-data/administrator';
@@ -202,12 +202,13 @@ async function storeFilters(world: World, { query }: ReturnType<typeof createAdm
     const topic = String(fields['topic']);
     counts.set(topic, (counts.get(topic) ?? 0) + 1);
   }
-  world.put(
-    [...counts].map(([topic, count]) => ({
+  world.put([
+    { path: filterMark, fields: toWireFields({ changed_at: new Date(0) }) },
+    ...[...counts].map(([topic, count]) => ({
       path: `filters/${toFilterId(topic)}`,
       fields: toWireFields({ topic, count }),
     })),
-  );
+  ]);
   return { subscriptions: all.length, topics: counts.size };
 }
 
