@@ -183,7 +183,7 @@ export async function createWorld({ workspace, site, items: count, start }: Worl
   const open: World['open'] = async (path, place, userAgent = 'browser') => {
     const kind = isData(path) ? 'data' : 'pages';
     const answer = places[place % places.length];
-    if (!answer) throw new RangeError('The CDN has no places.');
+    if (!answer) throw new RangeError('The CDN has no locations.');
     const response = await answer(new Request(site.file.origin + path, { headers: { 'user-agent': userAgent } }));
     const text = await response.text();
     quantities[kind] += 1;

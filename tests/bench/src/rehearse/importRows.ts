@@ -18,7 +18,7 @@ interface ImportOptions {
   readonly prefix: string;
 }
 
-/** Rows in a commit, and the time between two commits, in milliseconds (docs/decisions/183). */
+/** Rows in a commit, and the time between two commits in milliseconds: about 250 rows per second, like the import command. */
 const batchSize = 50;
 const interval = 200;
 const author = { uid: 'importer', username: 'importer', name: 'Importer' };

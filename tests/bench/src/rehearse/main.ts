@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { describeMachine } from '../report/describeMachine';
 import { buildFederated } from '../sites/buildFederated';
 import { assumptions } from './assumptions';
@@ -91,7 +92,10 @@ try {
     describeBackup(backup),
   ]);
   console.log(report);
-  if (values.write) writeFileSync(join(workspace, 'docs/scale.md'), report);
+  if (values.write) {
+    const file = join(workspace, 'docs/scale.md');
+    writeFileSync(file, await format(report, { ...(await resolveConfig(file)), filepath: file }));
+  }
 } finally {
   await world.end();
 }

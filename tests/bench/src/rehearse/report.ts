@@ -1,6 +1,6 @@
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
-import { ceilings } from './ceilings';
+import { type Ceiling, ceilings } from './ceilings';
 import { formatCount, formatPercent } from './format';
 import type { Charge, Part, Use } from './Part';
 import prices from './prices.json';
@@ -95,19 +95,19 @@ function describeCeilings(parts: readonly Part[]): string {
       Object.entries(limits).map(([part, limit]) => [part, { limit, measuredIn }] as const),
     ),
   );
-  const rows = Object.entries(ceilings).map(([part, { before, now, source }]) => {
+  const rows = Object.entries<Ceiling>(ceilings).map(([part, { before, now, source }]) => {
     const measurement = measured.get(part);
     return [
       part,
       before,
-      measurement?.limit ?? now,
+      measurement?.limit ?? now ?? 'not measured in this run',
       measurement?.measuredIn ?? 'record',
       `[${source.slice(0, 3)}](decisions/${source}.md)`,
     ];
   });
   return `## Limits of size, before and now
 
-The figures in the column "before", and those marked "record", are from the decision records.
+The figures in the column "before" were measured or estimated before the change. Those marked "record" are from the decision records.
 
 ${table(['part', 'before', 'now', 'measured in', 'record'], rows)}`;
 }
