@@ -165,14 +165,18 @@ try {
   await expectRenderedPages(first);
   await storePage(visitor);
   await expectOffline(visitor, first);
-  console.log(`✔ With --next, ${second} is published, and that shell ignores it, also offline and with the present renderer.`);
+  console.log(
+    `✔ With --next, ${second} is published, and that shell ignores it, also offline and with the present renderer.`,
+  );
 
   await runPresent('publish', 'shell');
   await expectOffline(visitor, first);
   await expectPages(first);
   await storePage(visitor);
   await expectOffline(visitor, first);
-  console.log(`✔ The present shell is checked and published over it. Pages of the previous renderer run ${first}, also those that devices stored before.`);
+  console.log(
+    `✔ The present shell is checked and published over it. Pages of the previous renderer run ${first}, also those that devices stored before.`,
+  );
 
   await expectRenderedPages(second);
   console.log(`✔ With the present renderer, pages change to ${second}. mfe_content of contract 1 still runs.`);
