@@ -1,7 +1,7 @@
 export { maxEmailsPerRun } from './alerts/sendMail';
 export { findAccount, setRole } from './accounts/accounts';
 export { changeRole } from './accounts/changeRole';
-export { toFilterId } from './alerts/filters';
+export { filterMark, toFilterId } from './alerts/filters';
 export { createActions } from './actions/createActions';
 export { createComposeMail } from './mail/composeMail';
 export { createLocalTransport } from './mail/createMailTransport';

@@ -25,8 +25,8 @@ interface PlanOptions {
 /**
  * Stores the times at which followers receive new digests. Resolves to whether all are stored. Running it again is safe.
  *
- * A digest is assigned to all followers once. After that, only those who receive emails immediately need to be told of a
- * further item, because the others receive the whole digest. `assignDigest` assigns it to those who follow its topic later.
+ * A digest is assigned to all followers once. A further item is then assigned only to those who receive emails
+ * immediately, because the others receive the whole digest. `assignDigest` assigns it to those who follow its topic later.
  */
 export async function planDigests(administrator: Administrator, { at, isLate }: PlanOptions): Promise<boolean> {
   const open = await administrator.listUntil(digestCollection, {
