@@ -35,7 +35,7 @@ export const ceilings = {
   },
   crawlers: {
     before: 'limits per IP address only',
-    now: 'a lane with one page at a time; 95th percentile of visitors 1.13 times as long, on a busy machine',
+    now: 'a lane with one page at a time; 95th percentile of visitors 0.92 times as long',
     source: '188-give-crawlers-a-lane',
   },
   'bytes on slow connections': {
