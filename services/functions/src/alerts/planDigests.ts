@@ -89,11 +89,11 @@ function readPosition({ fields }: FoundDocument, since: Date): string {
 export async function assignDigest({ path, time }: DocumentEvent, administrator: Administrator): Promise<void> {
   const subscription = (await administrator.read([path])).get(path);
   if (!subscription) return;
+  const followers = readFollower(subscription).filter(({ frequency }) => frequency !== 'immediately');
+  if (followers.length === 0) return;
   const filter = toFilterId(getText(subscription.fields, 'topic'));
   const since = new Date(time);
   const ids = new Set([new Date(since.getTime() - maxDelay), since].map((at) => toDigestId(filter, at)));
-  const followers = readFollower(subscription).filter(({ frequency }) => frequency !== 'immediately');
-  if (followers.length === 0) return;
   const paths = [...ids].map((id) => `${digestCollection}/${id}`);
   for (const { id } of (await administrator.read(paths)).values())
     await administrator.commit(await toDueWrites(followers, { id, since }, administrator));
