@@ -25,7 +25,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, city, countries = [], matched = [] } = entry;
   const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
-  const when = useWhen(entry, today);
+  const { days, notes } = useWhen(entry, today);
   const facts = [
     ...(city === undefined ? listCountries(countries) : []),
     ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
@@ -48,9 +48,10 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
           )}
         </Heading>
         <SaveItem kind={entry.kind} item={{ id: entry.id, title, lang: lang ?? '' }} />
-        {city !== undefined || when.length + facts.length > 0 ? (
+        {city !== undefined || days !== undefined || notes.length + facts.length > 0 ? (
           <p className={styles['meta']}>
-            {when.map((words) => (
+            {days === undefined ? null : <time dateTime={entry.day}>{days}</time>}
+            {notes.map((words) => (
               <span key={words}>{words}</span>
             ))}
             {city === undefined ? null : (
@@ -82,19 +83,25 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
   );
 }
 
-function useWhen({ kind, day, lastDay = day, state }: Hit, today: string): readonly string[] {
+interface When {
+  /** The days of an event. */
+  readonly days?: string;
+  readonly notes: readonly string[];
+}
+
+function useWhen({ kind, day, lastDay = day, state }: Hit, today: string): When {
   const text = useText();
-  const stated = state ? [text(`search.state.${state}`)] : [];
-  if (day === undefined) return stated;
-  const words =
+  const notes = state ? [text(`search.state.${state}`)] : [];
+  if (day === undefined || lastDay === undefined) return { notes };
+  const days =
     lastDay === day
       ? formatPublished(day, formatLocale(currentLocale()))
       : formatDays(new Date(day), new Date(`${lastDay}T12:00Z`));
   // ISO dates compare as text. An event counts as over from the next day in the reader's time zone.
-  const isOver = (lastDay ?? day) < today;
-  if (kind === 'opportunity') return [text(isOver ? 'search.closed' : 'search.closes', { day: words })];
-  if (kind === 'event') return [words, ...stated, ...(isOver && !state ? [text('search.past')] : [])];
-  return [text('search.published', { day: words })];
+  const isOver = lastDay < today;
+  if (kind === 'event') return { days, notes: isOver && !state ? [text('search.past')] : notes };
+  const id = kind === 'opportunity' ? (isOver ? 'search.closed' : 'search.closes') : 'search.published';
+  return { notes: [text(id, { day: days })] };
 }
 
 /** Names the first countries of an item, and the number of all others. Omits the whole continent. */
