@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { stringifyPageData } from '@adp/site-document/pageData';
 import { AppLoadError } from './remotes/AppLoadError';
-import { renderPage } from './server/renderPage';
+import { renderPageAsText } from './testing/renderPageAsText';
 import { appModule } from './testing/appHost';
 import { countReloads } from './testing/reloads';
 import { hydrate } from './hydrate';
@@ -64,7 +64,11 @@ beforeEach(async () => {
   load.mockReset().mockResolvedValue(servedModule);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/tiny');
-  const page = await renderPage({ config, module: servedModule, request: new Request('https://site.example/tiny') });
+  const page = await renderPageAsText({
+    config,
+    module: servedModule,
+    request: new Request('https://site.example/tiny'),
+  });
   if (!('html' in page)) throw new Error('The page is not rendered.');
   const data = document.createElement('script');
   data.type = 'application/json';

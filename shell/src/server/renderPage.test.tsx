@@ -3,7 +3,7 @@ import type { AppModule, AppRoute } from '@adp/app-contract';
 import { useId } from 'react';
 import { redirect, useLoaderData } from 'react-router-dom';
 import { appModule } from '../testing/appHost';
-import { renderPage } from './renderPage';
+import { renderPageAsText } from '../testing/renderPageAsText';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const config = { apps: [app, { name: 'mfe_content', origin: null, owns: ['/articles'] }], social: {} };
@@ -24,7 +24,7 @@ const lazy = () => Promise.resolve({ Component: Page });
 function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModule> = {}) {
   const routes = [{ path: '/tiny', lazy, ...page }];
   const request = new Request(`https://site.example${path}`);
-  return renderPage({ config, module: appModule({ routes, ...module }), request });
+  return renderPageAsText({ config, module: appModule({ routes, ...module }), request });
 }
 
 test("renders a page with its content, its head and the loader's data", async () => {
@@ -72,7 +72,9 @@ test.each([
   ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
   ['/articles', { status: 200, html: expect.stringContaining('Articles: coming soon') as string }],
 ])('the path %s belongs to no app and needs no module', async (path, expected) => {
-  expect(await renderPage({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(expected);
+  expect(await renderPageAsText({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(
+    expected,
+  );
 });
 
 test("returns a loader's redirect", async () => {
@@ -137,15 +139,15 @@ test('unavailable data causes an error instead of a page', async () => {
 test('an app that does not match the contract causes an error', async () => {
   const module = { ...appModule(), contract: 7 };
   const request = new Request('https://site.example/tiny');
-  await expect(renderPage({ config, module, request })).rejects.toThrow('not match the contract');
+  await expect(renderPageAsText({ config, module, request })).rejects.toThrow('not match the contract');
 });
 
 test("runs an app's `prepare` once", async () => {
   const prepare = jest.fn(() => Promise.resolve());
   const module = appModule({ prepare, routes: [{ path: '/tiny', lazy }] });
   const request = () => new Request('https://site.example/tiny');
-  await renderPage({ config, module, request: request() });
-  await renderPage({ config, module, request: request() });
+  await renderPageAsText({ config, module, request: request() });
+  await renderPageAsText({ config, module, request: request() });
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
@@ -155,7 +157,7 @@ test("loads a page's code again after a failure", async () => {
     .mockRejectedValueOnce(new Error('broken'))
     .mockImplementation(lazy);
   const module = appModule({ routes: [{ path: '/tiny', lazy: failing }] });
-  const open = () => renderPage({ config, module, request: new Request('https://site.example/tiny') });
+  const open = () => renderPageAsText({ config, module, request: new Request('https://site.example/tiny') });
   await expect(open()).rejects.toThrow('broken');
   expect(await open()).toMatchObject({ status: 200 });
 });
@@ -164,7 +166,7 @@ test("renders the same build with each page's registry", async () => {
   const module = appModule({ routes: [{ path: '/tiny', lazy }] });
   const open = async (x: string) => {
     const request = new Request('https://site.example/tiny');
-    const page = await renderPage({ config: { ...config, social: { x } }, module, request });
+    const page = await renderPageAsText({ config: { ...config, social: { x } }, module, request });
     return 'html' in page ? page.html : '';
   };
   expect(await open('https://x.example/one')).toContain('href="https://x.example/one"');
@@ -186,7 +188,7 @@ describe('in the languages of the site', () => {
     };
     const module = appModule({ routes: [{ path: '/tiny', lazy, ...page }] });
     const rendering = ['/fr/tiny', '/tiny', '/ar/tiny'].map((path) =>
-      renderPage({ config, module, request: new Request(`https://site.example${path}`) }),
+      renderPageAsText({ config, module, request: new Request(`https://site.example${path}`) }),
     );
     while (release.length < 3) await new Promise((done) => setTimeout(done));
     for (const go of release.reverse()) go();

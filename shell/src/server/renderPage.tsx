@@ -2,13 +2,7 @@ import { Writable } from 'node:stream';
 import { readAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
 import { isObject } from '@adp/shared-data/fields';
 import { type Language, splitLanguage, toBase } from '@adp/shared-ui/languages';
 import type { RenderedPage } from '@adp/site-document/renderedPage';
@@ -16,11 +10,9 @@ import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/site-docume
 import { App } from '../App';
 import noScriptTexts from '../messages/no-script-en.json';
 import siteSearchTexts from '../messages/site-search-en.json';
-import { findPage } from '../remotes/findPage';
 import { addRoutes } from '../router/addRoutes';
 import { layoutRouteId } from '../router/appRoutes';
 import { createToRoutes } from '../router/createSiteRouter';
-import { redirectToRouteCase } from '../router/routeCase';
 import { comingSoonRoutes, shellRoutes } from '../router/routes';
 import { addTexts } from '../text';
 import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
@@ -32,7 +24,7 @@ interface PageRequest {
   readonly request: Request;
 }
 
-void addTexts(noScriptTexts);
+for (const texts of [noScriptTexts, siteSearchTexts]) void addTexts(texts);
 
 /** Runs the page's loaders, and renders it for a signed-out visitor. Throws any error of the page's code. */
 export function renderPage(page: PageRequest): Promise<RenderedPage> {
@@ -43,14 +35,6 @@ export function renderPage(page: PageRequest): Promise<RenderedPage> {
 async function renderPath({ config, module, request }: PageRequest, pathname: string): Promise<RenderedPage> {
   const owner = findOwner(config, pathname);
   const app = owner && owner.origin !== null ? await prepareOnce(module) : undefined;
-  const page = app && findPage(app, pathname);
-  const need = page && getNeed(page);
-  if (page && need) {
-    await addTexts(siteSearchTexts);
-    const routes = shellRoutes();
-    addRoutes(routes, [{ parent: layoutRouteId('default'), route: toNotice(page, need) }]);
-    return render(createStaticHandler(routes, { basename: config.base ?? '/' }), { config, request, isNotice: true });
-  }
   const handlers = getHandlers(config);
   const key = app ?? owner ?? config;
   const handler = handlers.get(key) ?? createHandler(config, owner, app);
@@ -58,6 +42,7 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
   try {
     return await render(handler, { config, request, build: app?.build });
   } catch (error) {
+    if (error instanceof ScriptNeeded) return renderNotice(error.need, { config, request });
     // Discard the handler, because its router caches code that failed to load.
     handlers.delete(key);
     throw error;
@@ -88,12 +73,37 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
 
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
-  if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));
+  if (owner && app) addRoutes(routes, createToRoutes(config)(owner, withoutScriptPages(app)));
   else if (owner) {
     const pages = comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route }));
     addRoutes(routes, pages);
   }
   return createStaticHandler(routes, { basename: config.base ?? '/' });
+}
+
+/** Error of a page that needs JavaScript. */
+class ScriptNeeded extends Error {
+  constructor(readonly need: Need) {
+    super(`the page needs JavaScript: ${need}`);
+  }
+}
+
+/** Makes pages that need JavaScript throw `ScriptNeeded`. Keeps their places, because route ids depend on them. */
+function withoutScriptPages(app: AppModule): AppModule {
+  const routes = app.routes.map((page): AppRoute => {
+    const need = getNeed(page);
+    if (!need) return page;
+    const loader = () => Promise.reject(new ScriptNeeded(need));
+    return { ...page, access: 'public', loader, lazy: () => Promise.resolve({ Component: () => null }) };
+  });
+  return { ...app, routes };
+}
+
+function renderNotice(need: Need, page: HandledRequest): Promise<RenderedPage> {
+  const routes = shellRoutes();
+  const route = { path: '*', element: <NoScriptPage need={need} /> };
+  addRoutes(routes, [{ parent: layoutRouteId('default'), route }]);
+  return render(createStaticHandler(routes, { basename: page.config.base ?? '/' }), { ...page, isNotice: true });
 }
 
 interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {
@@ -110,27 +120,16 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
   const { statusCode: status, loaderData, errors } = context;
   const router = createStaticRouter(dataRoutes, context);
-  const output = await renderToText(
+  const output = await renderToBytes(
     <App
       config={config}
       holder={{ get: () => router, attempts: () => 0, subscribe: () => () => undefined, retry: () => undefined }}
       Pages={() => <StaticRouterProvider router={router} context={context} hydrate={false} />}
     />,
   );
-  if (isNotice && !errors) return { status, notice: splitHead(output) };
-  return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
-}
-
-function toNotice({ path, accepts }: AppRoute, need: Need): RouteObject {
-  return {
-    path,
-    loader: ({ params, request }) => {
-      redirectToRouteCase(path, request.url);
-      if (accepts?.(params) === false) throw new Response(null, { status: 404 });
-      return null;
-    },
-    element: <NoScriptPage need={need} />,
-  };
+  const { head, html } = splitHead(output);
+  if (isNotice) return { status, notice: { head, html: html.toString() } };
+  return { status, head, html, data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
@@ -153,8 +152,8 @@ function toRedirect({ status, headers }: Response): RenderedPage {
   return { status, location };
 }
 
-/** Renders the page to text after all of its data has loaded. Throws the error of a component. */
-function renderToText(page: ReactNode): Promise<string> {
+/** Renders the page to UTF-8 after all of its data has loaded. Throws the error of a component. */
+function renderToBytes(page: ReactNode): Promise<Buffer> {
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Render complete HTML, because React completes partial HTML with inline scripts, which the security policy blocks.
@@ -168,7 +167,7 @@ function renderToText(page: ReactNode): Promise<string> {
   });
 }
 
-function collect(done: (text: string) => void): Writable {
+function collect(done: (output: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write: (chunk: Buffer, _, next) => {
@@ -176,14 +175,15 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
     final: (next) => {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       next();
     },
   });
 }
 
 /** Splits the output into head elements, which React writes first because it does not render the document, and the page. */
-function splitHead(output: string): { readonly head: string; readonly html: string } {
-  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output) ?? [];
-  return { head, html: output.slice(head.length) };
+function splitHead(output: Buffer): { readonly head: string; readonly html: Buffer } {
+  // Decode as Latin-1, in which each byte is a letter, because decoding whole pages as UTF-8 takes longer.
+  const [{ length }] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output.toString('latin1')) ?? [''];
+  return { head: output.toString('utf8', 0, length), html: output.subarray(length) };
 }

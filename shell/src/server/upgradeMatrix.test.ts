@@ -2,7 +2,7 @@
 import { chooseTrack, type AppManifest } from '@adp/app-contract';
 import { describeUpgrade, upgradeMatrix } from '@adp/app-contract/testing';
 import { moduleOfContract } from '../testing/appHost';
-import { renderPage } from './renderPage';
+import { renderPageAsText } from '../testing/renderPageAsText';
 
 // Renders the pages of docs/upgrades.md on a server, with the build that the renderer chooses.
 
@@ -21,7 +21,7 @@ test.each(cases.map(({ upgrade, outcomes }) => [describeUpgrade(upgrade), outcom
       ...(next !== undefined && { next: toManifest(next, 'b-3333333333') }),
     };
     const used = chooseTrack(manifest, { contracts: shell, versions: {} });
-    const page = await renderPage({
+    const page = await renderPageAsText({
       config: { apps: [app], social: {} },
       module: moduleOfContract(used.contract, used.build),
       request: new Request('https://site.example/tiny'),
