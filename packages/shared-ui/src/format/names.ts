@@ -39,7 +39,19 @@ export function joinPlace(parts: readonly string[], locale = currentLocale()): s
   return parts.map(isolate).join(locale.startsWith('ar') ? '، ' : ', ');
 }
 
+/** Cached names. Intl takes longer than a lookup, and the filters of a list have 100 names. */
+const names = new Map<string, string>();
+/** The maximum number of cached names, because visitors choose the codes in URLs. */
+const MAX_NAMES = 2_000;
+
 function displayName(code: string, locale: string, type: 'language' | 'region'): string {
+  const key = `${locale} ${type} ${code}`;
+  const name = names.get(key) ?? readName(code, locale, type);
+  if (names.size < MAX_NAMES) names.set(key, name);
+  return name;
+}
+
+function readName(code: string, locale: string, type: 'language' | 'region'): string {
   try {
     return displayNames(formatLocale(locale), { type }).of(code) ?? code;
   } catch {
