@@ -1,6 +1,5 @@
 import type { AppManifest } from '@adp/app-contract';
 import type { Hint, BuildRoute } from '@adp/app-kit/publish';
-import type { ContentResources } from './findContentResources';
 import type { NoticeParts } from './noticeParts';
 import type { DeveloperSettings } from './siteConfig';
 import type { SiteFile } from './siteFile';
@@ -54,8 +53,6 @@ export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 export interface PageContent {
   readonly head: string;
   readonly html: string;
-  /** Resources that the content loads later. If omitted, they are derived from `html`. */
-  readonly needs?: ContentResources;
   /** Loader data for the browser's router, serialized by `stringifyPageData`. */
   readonly data: string;
   /** The app's style sheets that the page uses, by URL. They are inlined, so that the content does not wait for them. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { noFirebaseHosts } from './firebaseHosts';
 import { embedStyle, everyPageScript, startPageScript, everyPageStyle } from './inlineParts';
-import type { Page } from './Page';
+import type { Page, PageContent } from './Page';
 
-export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
+export interface PolicyParts extends Pick<Page, 'site' | 'styles' | 'developer' | 'siteNotices'> {
+  readonly content?: Pick<PageContent, 'sheets'> | undefined;
+}
 
 /** Returns the security policy: the site's, the apps' and Firebase's hosts, and inline styles and scripts by their hashes. */
 export function contentSecurityPolicy(parts: PolicyParts): string {

@@ -2,7 +2,7 @@ import type { Hint } from '@adp/app-kit/publish';
 import { getDirection, languageNames, languages, splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { contentSecurityPolicy, type PolicyParts } from './contentSecurityPolicy';
 import { escapeHtml } from './escapeHtml';
-import { findContentResources } from './findContentResources';
+import { type ContentResources, findContentResources } from './findContentResources';
 import { noFirebaseHosts } from './firebaseHosts';
 import { getHintTable, listTexts, toShellHints } from './hints';
 import { everyPageScript, everyPageStyle, startPageScript } from './inlineParts';
@@ -19,10 +19,43 @@ const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURICompone
 /** Default messages for readers without JavaScript, by the site's `edge`. Used if the page has no notice of its own. */
 const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as const;
 
+/** The HTML and resources that all pages of a route share. */
+export interface Frame {
+  /** The HTML before, between and after the parts of the content: its head, its HTML and its end (`renderContent`). */
+  readonly html: readonly [string, string, string, string];
+  readonly resources: Omit<PageResources, keyof ContentResources>;
+}
+
+/** The parts of a page's content that its frame needs. */
+export type FrameContent = Pick<PageContent, 'sheets' | 'manifest' | 'savesData'>;
+
+export type FramePage = Omit<Page, 'content'> & { readonly content?: FrameContent | undefined };
+
+/** The parts of a page's content around its HTML. */
+export interface ContentParts extends Pick<PageContent, 'head' | 'data' | 'canonical' | 'search'> {
+  /** Resources that the HTML loads later. */
+  readonly needs: ContentResources;
+}
+
+interface ContentPage extends Pick<Page, 'locale' | 'notice' | 'site'> {
+  readonly content?: ContentParts | undefined;
+}
+
 /** Renders the HTML of one route. Without hints, renders HTML that any route can use. */
 export function renderHtml(page: Page): string {
-  const { shell, styles, site, hints, routes, locale, texts, content, notice, developer, siteNotices } = page;
+  const { html = '' } = page.content ?? {};
+  const frame = renderFrame(page);
+  const content = page.content && { ...page.content, needs: findContentResources(html) };
+  const { head, end } = renderContent({ ...page, content }, frame);
+  const [start, beforeHtml, afterHtml, last] = frame.html;
+  return [start, head, beforeHtml, html, afterHtml, end, last].join('');
+}
+
+/** Renders the HTML around the content of a route's pages. */
+export function renderFrame(page: FramePage): Frame {
+  const { shell, styles, site, hints, routes, locale, texts, content, developer, siteNotices } = page;
   const text = getText(locale);
+  const resources = toResources(page);
   const at = (file: string) => `/${shell.build}/${file}`;
   const blocks = [
     toBlock('texts', `{${[...texts].map(([url, json]) => `${JSON.stringify(url)}:${json}`).join(',')}}`),
@@ -31,12 +64,12 @@ export function renderHtml(page: Page): string {
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
     ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
     commonBlock('hints', getHintTable(routes, shell, { locale, more: listVerifyFiles(page) })),
-    toBlock('resources', JSON.stringify(toResources(page))),
+    ...(content ? [] : [toResourcesBlock(resources, { later: [], pictures: [] })]),
     `<script>${everyPageScript}</script>`,
   ];
   // In a page with content, `startPageScript` converts these links to preloads.
   const hint = content ? '<link' : '<link rel="preload"';
-  return `${[
+  const start = [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale)}" dir="${getDirection(locale)}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
@@ -46,7 +79,8 @@ export function renderHtml(page: Page): string {
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...toDescription(text, content ?? notice),
+  ];
+  const beforeHtml = [
     // The theme colour equals `--ink` of each colour scheme (packages/shared-ui/src/tokens.css). Browsers use the first
     // match.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
@@ -82,37 +116,51 @@ export function renderHtml(page: Page): string {
     '<body>',
     ...(siteNotices ? [siteNotices.html] : []),
     toLanguageOffer(locale, text('page.language')),
-    `<div id="root">${content?.html ?? ''}</div>`,
-    // Add invisible elements after the content, so that the content is parsed first.
-    ...(content
-      ? [
-          toLanguages(locale, text('page.language'), content),
-          toStatus(text('page.partlyLoaded'), text('page.reload'), text('page.loading')),
-          toBlock('page-data', content.data),
-          ...blocks,
-        ]
-      : [
-          `<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`,
-          toStatus(text('page.notLoaded'), text('page.reload')),
-          toLanguages(locale, text('page.language')),
-        ]),
-    '</body>',
-    '</html>',
-  ].join('\n')}\n`;
+    '<div id="root">',
+  ];
+  const last = [...(content ? blocks : []), '</body>', '</html>', ''];
+  return { html: [toText(start), beforeHtml.join('\n'), '</div>\n', last.join('\n')], resources };
 }
+
+/**
+ * Renders the parts of a page that depend on its content, except the content's HTML. Its invisible elements are after the
+ * HTML, so that the HTML is parsed first.
+ */
+export function renderContent(
+  { locale, content, notice, site }: ContentPage,
+  { resources }: Frame,
+): { readonly head: string; readonly end: string } {
+  const text = getText(locale);
+  const languageLinks = toLanguages(locale, text('page.language'), content);
+  const end = content
+    ? [
+        languageLinks,
+        toStatus(text('page.partlyLoaded'), text('page.reload'), text('page.loading')),
+        toBlock('page-data', content.data),
+        toResourcesBlock(resources, content.needs),
+      ]
+    : [
+        `<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`,
+        toStatus(text('page.notLoaded'), text('page.reload')),
+        languageLinks,
+      ];
+  return { head: toText(toDescription(text, content ?? notice)), end: toText(end) };
+}
+
+/** Joins elements, each in a line of its own. */
+const toText = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('');
 
 /**
  * Returns the shell's files that verify signatures, if the site checks any. Pages without content request a manifest at
  * once, so they preload these files. Rendered pages contain the manifest, so they only know the hashes of the files.
  */
-function listVerifyFiles({ shell, site }: Page): readonly string[] {
+function listVerifyFiles({ shell, site }: Pick<Page, 'shell' | 'site'>): readonly string[] {
   return site.registry.apps.some(({ signed }) => signed) ? (shell.verify ?? []) : [];
 }
 
-function toResources(page: Page): PageResources {
-  const { shell, hints, locale, texts, content } = page;
+function toResources({ shell, site, hints, locale, texts, content }: FramePage): Frame['resources'] {
   const files = [
-    ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : listVerifyFiles(page))].map(
+    ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : listVerifyFiles({ shell, site }))].map(
       (file) => `/${shell.build}/${file}`,
     ),
     ...hints.map(({ href }) => href),
@@ -125,8 +173,12 @@ function toResources(page: Page): PageResources {
     language: locale.slice(0, 2),
     hasContent: content !== undefined,
     files: [...new Set(files)].filter((file) => !file.endsWith('/manifest.json')),
-    ...(content?.needs ?? findContentResources(content?.html ?? '')),
   };
+}
+
+function toResourcesBlock(resources: Frame['resources'], needs: ContentResources): string {
+  const all: PageResources = { ...resources, ...needs };
+  return toBlock('resources', JSON.stringify(all));
 }
 
 function toStatus(message: string, reload: string, loading?: string): string {
@@ -136,7 +188,7 @@ function toStatus(message: string, reload: string, loading?: string): string {
 }
 
 /** Returns links to the page in each language, outside the shell's root, so that they exist before scripts run and update them. */
-function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
+function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<ContentParts> = {}): string {
   const path =
     canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
   const links = languages.map((language) => {
@@ -161,7 +213,7 @@ function toLanguageOffer(locale: string, label: string): string {
   return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;
 }
 
-function withoutInlined(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {
+function withoutInlined(hints: readonly Hint[], content: FrameContent | undefined): readonly Hint[] {
   return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
 

@@ -7,8 +7,8 @@ import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { listTexts, toShellHints } from './hints';
-import type { Page, ShellBuild } from './Page';
-import { renderHtml } from './renderHtml';
+import type { Page, PageContent, ShellBuild } from './Page';
+import { type ContentParts, type Frame, type FrameContent, renderContent, renderFrame, renderHtml } from './renderHtml';
 import { toPageRegistry } from './signatures';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, toManifestPath, toWebManifest } from './webManifest';
@@ -115,11 +115,15 @@ export interface SiteHtml {
   readonly complete: DocumentHtml;
 }
 
-interface DocumentParts {
+interface FrameParts {
   readonly texts?: Page['texts'] | undefined;
-  readonly content?: Page['content'] | undefined;
-  readonly notice?: Page['notice'] | undefined;
+  readonly content?: FrameContent | undefined;
   readonly siteNotices?: Page['siteNotices'];
+}
+
+interface DocumentParts extends FrameParts {
+  readonly content?: PageContent | undefined;
+  readonly notice?: Page['notice'] | undefined;
 }
 
 export interface DocumentHtml {
@@ -127,7 +131,9 @@ export interface DocumentHtml {
   /** Routes with their hints. The first route that matches a URL is its page, because routes without parameters come first. */
   readonly routes: readonly BuildRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
-  readonly toPolicy: (parts?: DocumentParts) => string;
+  readonly renderFrame: (hints: readonly Hint[], parts: FrameParts) => Frame;
+  readonly renderContent: (content: ContentParts, frame: Frame) => ReturnType<typeof renderContent>;
+  readonly toPolicy: (parts?: FrameParts) => string;
 }
 
 export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
@@ -141,11 +147,14 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
   const toHtml = ({ registry, isExcluded }: DocumentView): DocumentHtml => {
     const routes = all.filter(({ path }) => !isExcluded(path));
     const site = { ...page.site, registry };
+    const common = { ...page, site, shell, styles, routes };
+    const withShellTexts = (more: FrameParts['texts']) => new Map([...texts, ...(more ?? [])]);
     return {
       registry,
       routes,
-      render: (hints, { texts: more = [], ...parts } = {}) =>
-        renderHtml({ ...page, site, shell, styles, routes, hints, texts: new Map([...texts, ...more]), ...parts }),
+      render: (hints, parts = {}) => renderHtml({ ...common, ...parts, hints, texts: withShellTexts(parts.texts) }),
+      renderFrame: (hints, parts) => renderFrame({ ...common, ...parts, hints, texts: withShellTexts(parts.texts) }),
+      renderContent: (content, frame) => renderContent({ ...common, content }, frame),
       toPolicy: (parts) => contentSecurityPolicy({ site, styles, ...parts }),
     };
   };

@@ -18,12 +18,16 @@ export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
   const cache = new LRUCache<string, string>({ max: MAX_FILES });
+  /** Complete files by hints, which exist once for each language. The same files are the same object (`createFrames`). */
+  const complete = new WeakMap<readonly Hint[], PageFiles>();
   const readOnce = async (href: string, read: () => Promise<string>) => {
     const text = cache.get(href) ?? (await read());
     cache.set(href, text);
     return [href, text] as const;
   };
   return async (hints, language) => {
+    const cached = complete.get(hints);
+    if (cached) return cached;
     const sheets = hints
       .filter(({ as }) => as === 'style')
       .map(({ href, integrity = '' }) => readOnce(href, () => readVerified(href, integrity, fetch)));
@@ -35,9 +39,11 @@ export function createPageFiles(
         return text;
       }).catch(() => undefined),
     );
-    return {
+    const files = {
       sheets: new Map(await Promise.all(sheets)),
       texts: new Map((await Promise.all(texts)).filter((text) => text !== undefined)),
     };
+    if (files.texts.size === texts.length) complete.set(hints, files);
+    return files;
   };
 }

@@ -3,9 +3,9 @@ import { shellName, type StoppedCanary } from '@adp/shared-data/app-health';
 import { type Language, splitLanguage } from '@adp/shared-ui/languages';
 import {
   findContentResources,
+  type Hint,
   liveHeader,
   type NoticeParts,
-  type PageContent,
   type PageNotice,
   type SiteFile,
   toLiveHeader,
@@ -17,14 +17,15 @@ import type { Describe, HandlerOptions, RenderPage } from '../HandlerOptions';
 import type { ListRoutes } from '../siteRoutes';
 import { orAborted } from './createAppRenderer';
 import { createAppRenderers } from './createAppRenderers';
+import { createFrames } from './createFrames';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createPageFiles, type PageFiles } from './createPageFiles';
 import { findRoute } from './findRoute';
 import {
   caching,
-  htmlPlaceholder,
   type PageResponse,
   retryAfter,
+  toContentResponse,
   toPageResponse,
   toResponse,
   unavailable,
@@ -79,12 +80,8 @@ interface PageRequest {
   readonly getStopped: () => Promise<readonly StoppedCanary[]>;
 }
 
-interface RenderedParts {
-  /** The rendered content. Its HTML is `htmlPlaceholder`. */
-  readonly content?: PageContent;
-  readonly html?: Uint8Array;
-  readonly notice?: PageNotice;
-}
+/** The hints of a page without a route. It is the same object for all of them (`createFrames`). */
+const noHints: readonly Hint[] = [];
 
 /** Renders pages with the live builds. After a failure, the browser renders the page from the shell's HTML. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the live site and the options
@@ -113,6 +110,7 @@ export function createRenderer({
   });
   const inFlight = new Map<string, Promise<PageResponse>>();
   const readFiles = createPageFiles(fetch);
+  const getFrame = createFrames();
 
   const createPage = async (request: PageRequest): Promise<PageResponse> => {
     const live = await liveSite.get();
@@ -126,25 +124,28 @@ export function createRenderer({
   const createLivePage = async (live: LiveSite, request: PageRequest): Promise<PageResponse> => {
     const { url, language, isLimited, siteNotices } = request;
     const html = live.getHtml(language).at(url.pathname);
-    const hints = findRoute(html.routes, url.pathname)?.hints ?? [];
-    const send = (
-      status: number,
-      cache: keyof typeof caching,
-      { html: bytes, ...rendered }: RenderedParts = {},
-      texts?: PageFiles['texts'],
-    ): PageResponse => {
-      const parts = { ...rendered, siteNotices, texts };
+    const hints = findRoute(html.routes, url.pathname)?.hints ?? noHints;
+    const toHeaders = (status: number, cache: keyof typeof caching, policy: string) => {
       const retry = retryAfter[status];
-      const headers = {
+      return {
         ...moreHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': [html.toPolicy(parts), morePolicy].filter(Boolean).join('; '),
+        'content-security-policy': [policy, morePolicy].filter(Boolean).join('; '),
         'cache-control': caching[cache],
         ...(retry !== undefined && { 'retry-after': retry }),
         vary: 'Save-Data',
         [liveHeader]: toLiveHeader(liveSite.getOldest()),
       };
-      return toPageResponse(status, headers, html.render(hints, parts), bytes);
+    };
+    /** Returns a page that the browser renders. */
+    const send = (
+      status: number,
+      cache: keyof typeof caching,
+      texts?: PageFiles['texts'],
+      notice?: PageNotice,
+    ): PageResponse => {
+      const parts = { notice, siteNotices, texts };
+      return toPageResponse(status, toHeaders(status, cache, html.toPolicy(parts)), [html.render(hints, parts)]);
     };
     if (isLimited) return send(429, 'limited');
     let files: PageFiles | undefined;
@@ -158,26 +159,26 @@ export function createRenderer({
         signal,
       );
       files = read;
-      if (!page) return send(200, page === null ? 'page' : 'private', {}, files.texts);
-      if ('notice' in page) return send(page.status, 'private', page, files.texts);
+      if (!page) return send(200, page === null ? 'page' : 'private', files.texts);
+      if ('notice' in page) return send(page.status, 'private', files.texts, page.notice);
       const { status } = page;
       if ('location' in page) {
         const location = new URL(page.location, url);
         if (location.origin !== url.origin) throw new Error(`it redirects to ${location.origin}`);
-        return toPageResponse(status, { location: page.location, 'cache-control': caching.moved }, '');
+        return toPageResponse(status, { location: page.location, 'cache-control': caching.moved }, []);
       }
+      const manifest = await removeStopped(live.apps.get(findApp(live, url))?.manifest, request.getStopped);
+      const frame = getFrame(hints, { html, files, manifest, savesData: request.savesData, siteNotices });
       const content = {
-        ...page,
-        html: htmlPlaceholder,
+        data: page.data,
         needs: findContentResources(decoder.decode(page.html)),
         head: await describeHead(page, request, signal),
-        sheets: files.sheets,
-        manifest: await removeStopped(live.apps.get(findApp(live, url))?.manifest, request.getStopped),
-        savesData: request.savesData,
         canonical: site.origin + url.pathname,
         search: url.search,
       };
-      return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html }, files.texts);
+      const headers = toHeaders(status, status === 200 ? 'page' : 'missing', frame.policy);
+      const parts = { html: page.html, ...html.renderContent(content, frame.frame) };
+      return toContentResponse(status, headers, frame, parts);
     } catch (error) {
       const app = findApp(live, url);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason: toReason(error) });
@@ -187,7 +188,7 @@ export function createRenderer({
       const status = isDataDown
         ? 503
         : await readUnrenderedStatus({ url, routes: html.routes, registry, handleRequest });
-      return { ...send(status, 'unrendered', {}, files?.texts), isUnrendered: true };
+      return { ...send(status, 'unrendered', files?.texts), isUnrendered: true };
     } finally {
       clearTimeout(timer);
     }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { hasEntityTag, toEntityTag } from '../entityTags';
+import type { PageFrame } from './createFrames';
 
 /** `Cache-Control` by class of page. Data is at most 30 s old (decision 070), so changes are visible within a minute. */
 export const caching = {
@@ -26,28 +26,37 @@ export interface PageResponse {
   readonly isUnrendered?: boolean;
 }
 
-/** A placeholder for rendered HTML in the text of a page. It is random, so that no content can contain it. */
-export const htmlPlaceholder = randomUUID();
-
 /**
  * Header with the uncompressed size of a page's HTML, for the estimate that readers see before they save pages
  * (shell/src/features/offline/savedPages.ts). The `Content-Length` of a compressed response differs.
  */
 const sizeHeader = 'x-page-bytes';
 
-const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
+type Part = string | Uint8Array;
 
-/** Returns a page with its entity tag, which ignores the times of reading. */
+/** Returns a page with its entity tag, which depends on `tagged`. */
 export function toPageResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
-  text: string,
-  html: Uint8Array = new Uint8Array(),
+  parts: readonly Part[],
+  tagged = parts,
 ): PageResponse {
-  const [before = '', after = ''] = text.split(htmlPlaceholder);
-  const body = Buffer.concat([Buffer.from(before), html, Buffer.from(after)]);
-  const etag = `W/${toEntityTag(before, html, after.replaceAll(readTimes, ''))}`;
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  const etag = `W/${toEntityTag(...tagged)}`;
   return { status, headers: { ...headers, etag, [sizeHeader]: String(body.byteLength) }, body };
+}
+
+const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
+
+/** Returns a page with content. Its entity tag ignores the times of reading. */
+export function toContentResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  { bytes: [start, beforeHtml, afterHtml, last], tag }: PageFrame,
+  { head, html, end }: { readonly head: string; readonly html: Uint8Array; readonly end: string },
+): PageResponse {
+  const parts = [start, head, beforeHtml, html, afterHtml, end, last];
+  return toPageResponse(status, headers, parts, [tag, head, html, end.replaceAll(readTimes, '')]);
 }
 
 export function toResponse({ status, headers, body }: PageResponse, request: Request): Response {
