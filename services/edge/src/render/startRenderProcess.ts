@@ -37,7 +37,7 @@ const flags = [
   '--allow-fs-read=/dev/null',
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=64',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--stack-size=2000',
   '--v8-pool-size=1',
   '--no-warnings',
