@@ -86,7 +86,10 @@ test("a process cannot make the renderer fetch from other origins, and can only 
     for (const path of ['//evil.example/api/', '/\\evil.example/api/', '/other', '/api/v1/articles'])
       channel.write(encodeFrame({ type: 'fetch', id: 1, path }));
     channel.write(encodeFrame({ type: 'log', text: 'one\n\u001b[31mtwo' }));
-    channel.write(encodeFrame({ type: 'unhandled', reason: 'three\r\nfour' }), () => process.exit());
+    channel.write(encodeFrame({ type: 'unhandled', reason: 'three\r\nfour' }));
+    // Unlike the end of the process, a message cannot arrive before the messages above.
+    channel.write(encodeFrame({ type: 'exit', reason: 'done' }));
+    setInterval(() => undefined, 1_000);
   });
   expect(handleRequest.mock.calls.map(([request]: readonly Request[]) => request?.url)).toEqual([
     'https://site.example/api/v1/articles',
