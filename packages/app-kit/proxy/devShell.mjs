@@ -23,7 +23,7 @@ export function openDevShell(folder) {
         .replaceAll(/<script [^>]*src="\/b-[^>]*><\/script>\n?|<link rel="preload"[^>]* href="\/b-[^>]*>\n?/g, '')
         .replace(/<style>.*?<\/style>\n?/s, '')
         // Remove the server-rendered content, which has class names of the site's build.
-        .replace(/(<div id="root">).*(<\/div>\n<(?:noscript|script [^>]*id="page-data"))/s, '$1$2')
+        .replace(/(<div id="root">).*(<\/div>\n<(?:noscript|nav id="site-languages"))/s, '$1$2')
         .replace('</head>', `${tags}\n</head>`),
     answer: (path) => {
       // Report this build as the live one. Otherwise, the page would offer the site's build as an update.

@@ -27,6 +27,7 @@ const html = [
   '<style>a>b{background:url("data:image/svg+xml,<svg/>")}</style>',
   '</head>',
   '<div id="root"><div>Rendered</div></div>',
+  '<nav id="site-languages"></nav>',
   data('page-data', {}),
 ].join('\n');
 

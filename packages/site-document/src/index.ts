@@ -22,7 +22,7 @@ export {
   type PagesOptions,
   type SiteHtml,
 } from './renderPages';
-export type { Frame } from './renderHtml';
+export type { Template } from './renderHtml';
 export { toPageRegistry } from './signatures';
 export type { SiteFile } from './siteFile';
 export { renderStatusPage } from './status/renderStatusPage';

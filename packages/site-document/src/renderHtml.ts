@@ -19,17 +19,17 @@ const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURICompone
 /** Default messages for readers without JavaScript, by the site's `edge`. Used if the page has no notice of its own. */
 const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as const;
 
-/** The HTML and resources that all pages of a route share. */
-export interface Frame {
-  /** The HTML before, between and after the parts of the content: its head, its HTML and its end (`renderContent`). */
+/** HTML and resources that all pages of a route share. */
+export interface Template {
+  /** The HTML around three parts: the content's head, its HTML, and the end of the page (`renderContent`). */
   readonly html: readonly [string, string, string, string];
   readonly resources: Omit<PageResources, keyof ContentResources>;
 }
 
-/** The parts of a page's content that its frame needs. */
-export type FrameContent = Pick<PageContent, 'sheets' | 'manifest' | 'savesData'>;
+/** The parts of a page's content that its template needs. */
+export type TemplateContent = Pick<PageContent, 'sheets' | 'manifest' | 'savesData'>;
 
-export type FramePage = Omit<Page, 'content'> & { readonly content?: FrameContent | undefined };
+export type TemplatePage = Omit<Page, 'content'> & { readonly content?: TemplateContent | undefined };
 
 /** The parts of a page's content around its HTML. */
 export interface ContentParts extends Pick<PageContent, 'head' | 'data' | 'canonical' | 'search'> {
@@ -44,15 +44,15 @@ interface ContentPage extends Pick<Page, 'locale' | 'notice' | 'site'> {
 /** Renders the HTML of one route. Without hints, renders HTML that any route can use. */
 export function renderHtml(page: Page): string {
   const { html = '' } = page.content ?? {};
-  const frame = renderFrame(page);
+  const template = renderTemplate(page);
   const content = page.content && { ...page.content, needs: findContentResources(html) };
-  const { head, end } = renderContent({ ...page, content }, frame);
-  const [start, beforeHtml, afterHtml, last] = frame.html;
+  const { head, end } = renderContent({ ...page, content }, template);
+  const [start, beforeHtml, afterHtml, last] = template.html;
   return [start, head, beforeHtml, html, afterHtml, end, last].join('');
 }
 
 /** Renders the HTML around the content of a route's pages. */
-export function renderFrame(page: FramePage): Frame {
+export function renderTemplate(page: TemplatePage): Template {
   const { shell, styles, site, hints, routes, locale, texts, content, developer, siteNotices } = page;
   const text = getText(locale);
   const resources = toResources(page);
@@ -118,17 +118,17 @@ export function renderFrame(page: FramePage): Frame {
     toLanguageOffer(locale, text('page.language')),
     '<div id="root">',
   ];
-  const last = [...(content ? blocks : []), '</body>', '</html>', ''];
-  return { html: [toText(start), beforeHtml.join('\n'), '</div>\n', last.join('\n')], resources };
+  const last = [...(content ? blocks : []), '</body>', '</html>'];
+  return { html: [joinLines(start), beforeHtml.join('\n'), '</div>\n', joinLines(last)], resources };
 }
 
 /**
- * Renders the parts of a page that depend on its content, except the content's HTML. Its invisible elements are after the
- * HTML, so that the HTML is parsed first.
+ * Renders the parts that differ between the pages of a route, except the content's HTML. Invisible elements come after
+ * this HTML, so that browsers parse the HTML first.
  */
 export function renderContent(
   { locale, content, notice, site }: ContentPage,
-  { resources }: Frame,
+  { resources }: Pick<Template, 'resources'>,
 ): { readonly head: string; readonly end: string } {
   const text = getText(locale);
   const languageLinks = toLanguages(locale, text('page.language'), content);
@@ -144,11 +144,11 @@ export function renderContent(
         toStatus(text('page.notLoaded'), text('page.reload')),
         languageLinks,
       ];
-  return { head: toText(toDescription(text, content ?? notice)), end: toText(end) };
+  return { head: joinLines(toDescription(text, content ?? notice)), end: joinLines(end) };
 }
 
-/** Joins elements, each in a line of its own. */
-const toText = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('');
+/** Joins elements, each followed by a line break. */
+const joinLines = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('');
 
 /**
  * Returns the shell's files that verify signatures, if the site checks any. Pages without content request a manifest at
@@ -158,7 +158,7 @@ function listVerifyFiles({ shell, site }: Pick<Page, 'shell' | 'site'>): readonl
   return site.registry.apps.some(({ signed }) => signed) ? (shell.verify ?? []) : [];
 }
 
-function toResources({ shell, site, hints, locale, texts, content }: FramePage): Frame['resources'] {
+function toResources({ shell, site, hints, locale, texts, content }: TemplatePage): Template['resources'] {
   const files = [
     ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : listVerifyFiles({ shell, site }))].map(
       (file) => `/${shell.build}/${file}`,
@@ -176,7 +176,7 @@ function toResources({ shell, site, hints, locale, texts, content }: FramePage):
   };
 }
 
-function toResourcesBlock(resources: Frame['resources'], needs: ContentResources): string {
+function toResourcesBlock(resources: Template['resources'], needs: ContentResources): string {
   const all: PageResources = { ...resources, ...needs };
   return toBlock('resources', JSON.stringify(all));
 }
@@ -213,7 +213,7 @@ function toLanguageOffer(locale: string, label: string): string {
   return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;
 }
 
-function withoutInlined(hints: readonly Hint[], content: FrameContent | undefined): readonly Hint[] {
+function withoutInlined(hints: readonly Hint[], content: TemplateContent | undefined): readonly Hint[] {
   return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
 

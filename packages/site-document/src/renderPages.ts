@@ -8,7 +8,14 @@ import { renderDeveloperPage } from './renderDeveloperPage';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { listTexts, toShellHints } from './hints';
 import type { Page, PageContent, ShellBuild } from './Page';
-import { type ContentParts, type Frame, type FrameContent, renderContent, renderFrame, renderHtml } from './renderHtml';
+import {
+  type ContentParts,
+  type Template,
+  type TemplateContent,
+  renderContent,
+  renderTemplate,
+  renderHtml,
+} from './renderHtml';
 import { toPageRegistry } from './signatures';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, toManifestPath, toWebManifest } from './webManifest';
@@ -115,13 +122,13 @@ export interface SiteHtml {
   readonly complete: DocumentHtml;
 }
 
-interface FrameParts {
+interface TemplateParts {
   readonly texts?: Page['texts'] | undefined;
-  readonly content?: FrameContent | undefined;
+  readonly content?: TemplateContent | undefined;
   readonly siteNotices?: Page['siteNotices'];
 }
 
-interface DocumentParts extends FrameParts {
+interface DocumentParts extends TemplateParts {
   readonly content?: PageContent | undefined;
   readonly notice?: Page['notice'] | undefined;
 }
@@ -131,9 +138,12 @@ export interface DocumentHtml {
   /** Routes with their hints. The first route that matches a URL is its page, because routes without parameters come first. */
   readonly routes: readonly BuildRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
-  readonly renderFrame: (hints: readonly Hint[], parts: FrameParts) => Frame;
-  readonly renderContent: (content: ContentParts, frame: Frame) => ReturnType<typeof renderContent>;
-  readonly toPolicy: (parts?: FrameParts) => string;
+  readonly renderTemplate: (hints: readonly Hint[], parts: TemplateParts) => Template;
+  readonly renderContent: (
+    content: ContentParts,
+    template: Pick<Template, 'resources'>,
+  ) => ReturnType<typeof renderContent>;
+  readonly toPolicy: (parts?: TemplateParts) => string;
 }
 
 export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
@@ -148,13 +158,14 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
     const routes = all.filter(({ path }) => !isExcluded(path));
     const site = { ...page.site, registry };
     const common = { ...page, site, shell, styles, routes };
-    const withShellTexts = (more: FrameParts['texts']) => new Map([...texts, ...(more ?? [])]);
+    const withShellTexts = (more: TemplateParts['texts']) => new Map([...texts, ...(more ?? [])]);
     return {
       registry,
       routes,
       render: (hints, parts = {}) => renderHtml({ ...common, ...parts, hints, texts: withShellTexts(parts.texts) }),
-      renderFrame: (hints, parts) => renderFrame({ ...common, ...parts, hints, texts: withShellTexts(parts.texts) }),
-      renderContent: (content, frame) => renderContent({ ...common, content }, frame),
+      renderTemplate: (hints, parts) =>
+        renderTemplate({ ...common, ...parts, hints, texts: withShellTexts(parts.texts) }),
+      renderContent: (content, template) => renderContent({ ...common, content }, template),
       toPolicy: (parts) => contentSecurityPolicy({ site, styles, ...parts }),
     };
   };

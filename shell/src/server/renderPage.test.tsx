@@ -100,6 +100,15 @@ test.each([
   expect(loader).not.toHaveBeenCalled();
 });
 
+test("a page that needs a script does not change the ids of other pages' routes, which the browser needs", async () => {
+  const second: AppRoute = { path: '/tiny/other', lazy, loader: () => 'data' };
+  const open = async (first: Partial<AppRoute>) => {
+    const page = await render({}, second.path, { routes: [{ path: '/tiny', lazy, ...first }, second] });
+    return 'data' in page ? page.data.loaderData : page;
+  };
+  expect(await open({ needsScript: 'writing' })).toEqual(await open({}));
+});
+
 test('a page that needs scripts is not found if it rejects the path', async () => {
   expect(await render({ needsScript: 'writing', accepts: () => false })).toMatchObject({ status: 404, data: {} });
 });

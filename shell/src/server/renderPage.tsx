@@ -24,7 +24,7 @@ interface PageRequest {
   readonly request: Request;
 }
 
-for (const texts of [noScriptTexts, siteSearchTexts]) void addTexts(texts);
+void addTexts(noScriptTexts, siteSearchTexts);
 
 /** Runs the page's loaders, and renders it for a signed-out visitor. Throws any error of the page's code. */
 export function renderPage(page: PageRequest): Promise<RenderedPage> {
@@ -73,7 +73,7 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
 
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
-  if (owner && app) addRoutes(routes, createToRoutes(config)(owner, withoutScriptPages(app)));
+  if (owner && app) addRoutes(routes, createToRoutes(config)(owner, rejectScriptPages(app)));
   else if (owner) {
     const pages = comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route }));
     addRoutes(routes, pages);
@@ -81,15 +81,15 @@ function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app
   return createStaticHandler(routes, { basename: config.base ?? '/' });
 }
 
-/** Error of a page that needs JavaScript. */
+/** Thrown by the loader of a page that needs JavaScript. */
 class ScriptNeeded extends Error {
   constructor(readonly need: Need) {
     super(`the page needs JavaScript: ${need}`);
   }
 }
 
-/** Makes pages that need JavaScript throw `ScriptNeeded`. Keeps their places, because route ids depend on them. */
-function withoutScriptPages(app: AppModule): AppModule {
+/** Makes pages that need JavaScript throw `ScriptNeeded`. Keeps their positions, because route ids contain them. */
+function rejectScriptPages(app: AppModule): AppModule {
   const routes = app.routes.map((page): AppRoute => {
     const need = getNeed(page);
     if (!need) return page;
@@ -183,7 +183,7 @@ function collect(done: (output: Buffer) => void): Writable {
 
 /** Splits the output into head elements, which React writes first because it does not render the document, and the page. */
 function splitHead(output: Buffer): { readonly head: string; readonly html: Buffer } {
-  // Decode as Latin-1, in which each byte is a letter, because decoding whole pages as UTF-8 takes longer.
+  // Latin-1 has one character per byte, so the match's length is in bytes. Decoding a page as UTF-8 takes longer.
   const [{ length }] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output.toString('latin1')) ?? [''];
   return { head: output.toString('utf8', 0, length), html: output.subarray(length) };
 }

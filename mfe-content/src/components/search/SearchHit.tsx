@@ -89,16 +89,17 @@ interface When {
   readonly notes: readonly string[];
 }
 
-function useWhen({ kind, day, lastDay = day, state }: Hit, today: string): When {
+function useWhen({ kind, day, lastDay, state }: Hit, today: string): When {
   const text = useText();
   const notes = state ? [text(`search.state.${state}`)] : [];
-  if (day === undefined || lastDay === undefined) return { notes };
+  if (day === undefined) return { notes };
+  const last = lastDay ?? day;
   const days =
-    lastDay === day
+    last === day
       ? formatPublished(day, formatLocale(currentLocale()))
-      : formatDays(new Date(day), new Date(`${lastDay}T12:00Z`));
+      : formatDays(new Date(day), new Date(`${last}T12:00Z`));
   // ISO dates compare as text. An event counts as over from the next day in the reader's time zone.
-  const isOver = lastDay < today;
+  const isOver = last < today;
   if (kind === 'event') return { days, notes: isOver && !state ? [text('search.past')] : notes };
   const id = kind === 'opportunity' ? (isOver ? 'search.closed' : 'search.closes') : 'search.published';
   return { notes: [text(id, { day: days })] };

@@ -39,15 +39,18 @@ export function joinPlace(parts: readonly string[], locale = currentLocale()): s
   return parts.map(isolate).join(locale.startsWith('ar') ? '، ' : ', ');
 }
 
-/** Cached names. Intl takes longer than a lookup, and the filters of a list have 100 names. */
+/** Cached names, because Intl is slower than a lookup, and the filters of a list have 100 names. */
 const names = new Map<string, string>();
-/** The maximum number of cached names, because visitors choose the codes in URLs. */
+/** The maximum number of cached names. It is limited, because URLs can contain any code. */
 const MAX_NAMES = 2_000;
 
 function displayName(code: string, locale: string, type: 'language' | 'region'): string {
   const key = `${locale} ${type} ${code}`;
-  const name = names.get(key) ?? readName(code, locale, type);
-  if (names.size < MAX_NAMES) names.set(key, name);
+  const cached = names.get(key);
+  if (cached !== undefined) return cached;
+  const name = readName(code, locale, type);
+  if (names.size >= MAX_NAMES) names.clear();
+  names.set(key, name);
   return name;
 }
 

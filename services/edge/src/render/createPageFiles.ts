@@ -18,7 +18,10 @@ export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
   const cache = new LRUCache<string, string>({ max: MAX_FILES });
-  /** Complete files by hints, which exist once for each language. The same files are the same object (`createFrames`). */
+  /**
+   * Complete files by hints. Hints with files belong to one language. The same array always returns the same object,
+   * by which `createTemplates` recognizes unchanged files.
+   */
   const complete = new WeakMap<readonly Hint[], PageFiles>();
   const readOnce = async (href: string, read: () => Promise<string>) => {
     const text = cache.get(href) ?? (await read());

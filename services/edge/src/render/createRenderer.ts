@@ -17,7 +17,7 @@ import type { Describe, HandlerOptions, RenderPage } from '../HandlerOptions';
 import type { ListRoutes } from '../siteRoutes';
 import { orAborted } from './createAppRenderer';
 import { createAppRenderers } from './createAppRenderers';
-import { createFrames } from './createFrames';
+import { createTemplates } from './createTemplates';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createPageFiles, type PageFiles } from './createPageFiles';
 import { findRoute } from './findRoute';
@@ -80,7 +80,7 @@ interface PageRequest {
   readonly getStopped: () => Promise<readonly StoppedCanary[]>;
 }
 
-/** The hints of a page without a route. It is the same object for all of them (`createFrames`). */
+/** Hints of a page without a route. A constant, because files and templates are cached by the identity of hints. */
 const noHints: readonly Hint[] = [];
 
 /** Renders pages with the live builds. After a failure, the browser renders the page from the shell's HTML. */
@@ -110,7 +110,7 @@ export function createRenderer({
   });
   const inFlight = new Map<string, Promise<PageResponse>>();
   const readFiles = createPageFiles(fetch);
-  const getFrame = createFrames();
+  const getTemplate = createTemplates();
 
   const createPage = async (request: PageRequest): Promise<PageResponse> => {
     const live = await liveSite.get();
@@ -168,7 +168,7 @@ export function createRenderer({
         return toPageResponse(status, { location: page.location, 'cache-control': caching.moved }, []);
       }
       const manifest = await removeStopped(live.apps.get(findApp(live, url))?.manifest, request.getStopped);
-      const frame = getFrame(hints, { html, files, manifest, savesData: request.savesData, siteNotices });
+      const template = getTemplate(hints, { html, files, manifest, savesData: request.savesData, siteNotices });
       const content = {
         data: page.data,
         needs: findContentResources(decoder.decode(page.html)),
@@ -176,9 +176,9 @@ export function createRenderer({
         canonical: site.origin + url.pathname,
         search: url.search,
       };
-      const headers = toHeaders(status, status === 200 ? 'page' : 'missing', frame.policy);
-      const parts = { html: page.html, ...html.renderContent(content, frame.frame) };
-      return toContentResponse(status, headers, frame, parts);
+      const headers = toHeaders(status, status === 200 ? 'page' : 'missing', template.policy);
+      const parts = { html: page.html, ...html.renderContent(content, template) };
+      return toContentResponse(status, headers, template, parts);
     } catch (error) {
       const app = findApp(live, url);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason: toReason(error) });
@@ -231,8 +231,14 @@ async function removeStopped(
   if (!manifest?.canary) return manifest;
   const { app, canary } = manifest;
   const isStopped = (await getStopped()).some((stopped) => stopped.app === app && stopped.build === canary.build);
-  return isStopped ? { ...manifest, canary: undefined } : manifest;
+  if (!isStopped) return manifest;
+  const stable = stableManifests.get(manifest) ?? { ...manifest, canary: undefined };
+  stableManifests.set(manifest, stable);
+  return stable;
 }
+
+/** Manifests without their canary. They are cached, because `createTemplates` compares manifests by identity. */
+const stableManifests = new WeakMap<AppManifest, AppManifest>();
 
 const getNone = () => Promise.resolve([]);
 

@@ -1,10 +1,10 @@
 import { hasEntityTag, toEntityTag } from '../entityTags';
-import type { PageFrame } from './createFrames';
+import type { EncodedTemplate } from './createTemplates';
 
 /** `Cache-Control` by class of page. Data is at most 30 s old (decision 070), so changes are visible within a minute. */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
-  /** The time is short, because a release may add the page at any moment. */
+  /** The time is short, because a release may add the page at any time. */
   missing: 'public, max-age=0, s-maxage=5',
   /** The time is short, because the redirect may be removed soon. */
   moved: 'public, max-age=60, s-maxage=60',
@@ -34,7 +34,7 @@ const sizeHeader = 'x-page-bytes';
 
 type Part = string | Uint8Array;
 
-/** Returns a page with its entity tag, which depends on `tagged`. */
+/** Returns a page. Its entity tag is the hash of `tagged`, which is the whole body by default. */
 export function toPageResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -48,11 +48,11 @@ export function toPageResponse(
 
 const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
 
-/** Returns a page with content. Its entity tag ignores the times of reading. */
+/** Returns a page with content. Its entity tag ignores the times at which the data was read. */
 export function toContentResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { bytes: [start, beforeHtml, afterHtml, last], tag }: PageFrame,
+  { bytes: [start, beforeHtml, afterHtml, last], tag }: EncodedTemplate,
   { head, html, end }: { readonly head: string; readonly html: Uint8Array; readonly end: string },
 ): PageResponse {
   const parts = [start, head, beforeHtml, html, afterHtml, end, last];

@@ -87,7 +87,7 @@ test("a process cannot make the renderer fetch from other origins, and can only 
       channel.write(encodeFrame({ type: 'fetch', id: 1, path }));
     channel.write(encodeFrame({ type: 'log', text: 'one\n\u001b[31mtwo' }));
     channel.write(encodeFrame({ type: 'unhandled', reason: 'three\r\nfour' }));
-    // Unlike the end of the process, a message cannot arrive before the messages above.
+    // Messages arrive in order, but the end of the process may be noticed before its last messages are read.
     channel.write(encodeFrame({ type: 'exit', reason: 'done' }));
     setInterval(() => undefined, 1_000);
   });

@@ -30,7 +30,7 @@ const MAX_FETCHES = 500;
 
 const nodeVersion = Number.parseInt(process.versions.node, 10);
 
-/** With more heap, V8 collects garbage later (decision 088). Code from strings could import Node's modules. */
+/** A larger heap needs less garbage collection (decisions 088 and 202). Code from strings could import Node's modules. */
 const flags = [
   // Before version 22, Node has the permission model under an experimental name.
   nodeVersion < 22 ? '--experimental-permission' : '--permission',
