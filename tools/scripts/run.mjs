@@ -37,7 +37,7 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
   const child = spawn(command, args, {
     cwd,
     stdio: 'inherit',
-    // Nx sets FORCE_COLOR. If NO_COLOR were set, too, Node would write a warning in every process, and tests compare output.
+    // Nx sets FORCE_COLOR. With NO_COLOR as well, each Node process writes a warning, and tests compare output.
     env: { ...process.env, NO_COLOR: undefined, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
   });
   // Forward the signal to the child process, so that no server remains.
