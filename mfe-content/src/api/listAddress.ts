@@ -21,9 +21,24 @@ export function toRequest({ kind, filters, after }: ListAddress): ListRequest {
 
 /** Returns the URL of a list or, with `after`, of the page after that cursor, which works without JavaScript. */
 export function listHref({ kind, filters, after }: ListAddress): string {
-  const query = printFilters(kind, filters);
-  const start = after === undefined ? '' : `${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
-  return listPath(kind) + query + start;
+  return toHref({ kind, filters }, after === undefined ? [] : [`after=${encodeURIComponent(after)}`]);
+}
+
+/** The id of the element that begins with a list's filters. */
+export const filtersId = 'filters';
+
+/** Returns the URL of a list with open filters. Readers without JavaScript filter lists there (decision 203). */
+export function openFiltersHref(address: ListAddress): string {
+  return `${toHref(address, ['filters=open'])}#${filtersId}`;
+}
+
+export function hasOpenFilters(params: URLSearchParams): boolean {
+  return params.get('filters') === 'open';
+}
+
+function toHref({ kind, filters }: ListAddress, parameters: readonly string[]): string {
+  const [query = '', ...rest] = [printFilters(kind, filters).slice(1), ...parameters].filter((part) => part !== '');
+  return listPath(kind) + [query && `?${query}`, ...rest].join('&');
 }
 
 export async function loadAddress(kind: Kind, params: URLSearchParams): Promise<ListData> {

@@ -151,10 +151,13 @@ for (const width of [360, 1440]) {
     await page.goto(`${site.origin}/articles`, { waitUntil: 'commit' });
     const panel = page.getByRole('region', { name: 'Filters' });
     await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Show results' })).toBeHidden();
+    const filters = panel.getByRole('link', { name: 'Filters' });
+    await expect(filters).toBeHidden();
     fail();
     await expectServed();
-    if (width < 1024) await panel.locator('summary', { hasText: 'Filters' }).click();
+    await filters.click();
+    await page.waitForURL('**/articles?filters=open#filters');
+    await expectServed();
     await panel.locator('summary', { has: page.getByText('Theme', { exact: true }) }).click();
     await panel.getByLabel('Health', { exact: true }).check();
     await panel.getByRole('button', { name: 'Show results' }).click();

@@ -18,9 +18,10 @@ test.afterAll(() => site.stop());
 /** Each page with its heading and another text that a reader needs. */
 const pages = [
   ['/', 'Developing Africa through emerging technologies', 'Newest knowledge products'],
-  ['/articles', 'Articles', 'Text language'],
+  ['/articles', 'Articles', 'Filters'],
+  ['/articles?filters=open', 'Articles', 'Text language'],
   ['/events?when=past', 'Events', 'Past'],
-  ['/opportunities', 'Opportunities', 'Show results'],
+  ['/opportunities?filters=open', 'Opportunities', 'Show results'],
   ['/opportunities/sample-opportunity-grant', 'Related content', 'CC BY 4.0'],
   ['/map/events', 'Events by country', 'Kenya'],
   ['/dates', 'Calendar', 'Next month'],

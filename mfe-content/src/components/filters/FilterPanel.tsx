@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
-  chosenFilters,
   feedPath,
   type Filters,
   isCalendarKind,
@@ -18,7 +17,6 @@ import { calendarUrl, listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
-import { FilterOpener } from './FilterOpener';
 import { FilterSelect } from './FilterSelect';
 import { useFacets } from './useFacets';
 import { useOptionName } from './useOptionName';
@@ -101,11 +99,10 @@ export function FilterPanel({ kind, filters, now, isVisible = false, orderSlot, 
   );
 }
 
-/** The filters for readers without JavaScript. On phones, they open with a `summary` element. */
+/** The filters for readers without JavaScript. */
 export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 'now'>) {
   return (
     <div className={styles['plain']}>
-      <FilterOpener count={chosenFilters(panel.kind, panel.filters).length} />
       <FilterPanel {...panel} />
     </div>
   );

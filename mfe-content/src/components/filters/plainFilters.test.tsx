@@ -18,7 +18,6 @@ test('without JavaScript, the form submits the choices and the hidden values', a
   const form = button.closest('form') as HTMLFormElement;
   expect(form.method).toBe('get');
   expect(send(form)).toBe(`/articles${printFilters('article', filters)}`);
-  expect(screen.getByText('Filters (4 selected)')).toBeTruthy();
   await user.click(within(screen.getByRole('group', { name: 'Theme', hidden: true })).getByLabelText('Energy'));
   expect(send(form)).toBe(`/articles${printFilters('article', { ...filters, theme: ['health'] })}`);
 });

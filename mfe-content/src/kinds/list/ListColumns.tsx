@@ -1,8 +1,8 @@
 import { useLoaded } from '@adp/shared-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chosenFilters, printFilters } from '@adp/shared-data/lists';
-import type { ListAddress } from '../../api/listAddress';
+import { filtersId, hasOpenFilters, openFiltersHref, type ListAddress } from '../../api/listAddress';
 import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';
 import { LoadError } from '../../components/states/LoadError';
@@ -26,23 +26,30 @@ const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFil
 export function ListColumns({ address, Card, level }: { address: ListAddress; Card: ListKind['Card']; level?: 2 | 3 }) {
   const text = useText();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(hasOpenFilters(params));
   const toggle = useRef<HTMLButtonElement>(null);
   const wide = useWide();
   const [orderSlot, setOrderSlot] = useState<Element | null>(null);
   const panel = useLoaded(loadFilters, open || wide);
   const { kind, filters } = address;
   const count = chosenFilters(kind, filters).length;
+  const title = count === 0 ? text('filter.title') : text('filter.title.chosen', { count });
+  const plain = hasOpenFilters(params) ? (
+    <Suspense>
+      <PlainFilters kind={kind} filters={filters} now={new Date()} />
+    </Suspense>
+  ) : (
+    <Link className={styles['link']} to={openFiltersHref(address)} rel="nofollow">
+      {title}
+    </Link>
+  );
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} id={filtersId}>
       <section className={styles['panel']} aria-label={text('filter.title')}>
         {/* The shell empties this element before hydration (see shell/src/hydrate.tsx). */}
         <div className={styles['plain']} data-without-scripts="">
-          {typeof window === 'undefined' ? (
-            <Suspense>
-              <PlainFilters kind={kind} filters={filters} now={new Date()} />
-            </Suspense>
-          ) : null}
+          {typeof window === 'undefined' ? plain : null}
         </div>
         <button
           ref={toggle}
@@ -51,7 +58,7 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
+          {title}
         </button>
         <div className={styles['fields']} data-open={open}>
           {panel.failed ? <LoadError code="unavailable" what="part" onRetry={panel.retry} /> : null}
