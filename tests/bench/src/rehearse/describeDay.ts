@@ -1,11 +1,10 @@
+import { PAGES_PER_CORE } from '../load/goals';
 import { table } from '../report/tables';
 import { assumptions } from './assumptions';
 import type { Quantities, Totals } from './createWorld';
 import { formatCount, formatMegabytes } from './format';
 import type { Part } from './Part';
 
-/** Pages per second that one core renders, from the load test (docs/benchmark.md). */
-const PAGES_PER_CORE = 126;
 /** Compressed size of the code that a new visitor's first page loads, in bytes, from the budgets (tests/e2e). */
 const CODE_BYTES = 145_000;
 
