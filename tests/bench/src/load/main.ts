@@ -14,6 +14,7 @@ import { replaceLoadTest } from '../report/sections';
 import { buildFederated } from '../sites/buildFederated';
 import { countRenderings } from './countRenderings';
 import { PAGES_PER_CORE } from './goals';
+import { measureCapacity, SLICES } from './measureCapacity';
 import { measureCrawl } from './measureCrawl';
 import { send, sendAtRate, type Outcome } from './send';
 import { startRenderer } from './startRenderer';
@@ -38,12 +39,10 @@ const AT_ONCE = 50;
 const VISITOR_RATE = 100;
 /** Number of generated items whose pages a crawler requests. */
 const CRAWLED_ITEMS = 2_000;
-/** Number of requests that are sent without a rate limit. */
-const FULL = 3_000;
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const ms = (value: number) => `${count(value)} ms`;
-const describeTimes = ({ p95, median }: Outcome) => `${ms(p95)}, ${ms(median)}`;
+const describeTimes = ({ p95, median }: Pick<Outcome, 'p95' | 'median'>) => `${ms(p95)}, ${ms(median)}`;
 
 /**
  * Starts a site and its renderer, sends the requests of many visitors, prints a report, and stops the site and the
@@ -116,23 +115,10 @@ async function run(): Promise<void> {
 
     log(`${AT_ONCE} connections that always wait`);
     const unrendered = renderer.countUnrendered();
-    const before = await renderer.readUsage();
-    const generatorBefore = process.cpuUsage();
-    const full = await send({
-      origin: renderer.origin,
-      toPath: () => another(LIST),
-      amount: FULL,
-      connections: AT_ONCE,
-    });
-    const after = await renderer.readUsage();
-    const { user, system } = process.cpuUsage(generatorBefore);
-    // Pages that the browser has to render cost the renderer almost nothing, so they are excluded.
-    const rendered = FULL - (renderer.countUnrendered() - unrendered);
-    const perCore = rendered / ((after.cpu - before.cpu) / 1000);
-    const perPage = (cpu: number) => `${(cpu / FULL).toFixed(1)} ms`;
+    const capacity = await measureCapacity({ renderer, toPath: () => another(LIST), connections: AT_ONCE });
 
     // Requests 80 % of one core's capacity, because the generator of the requests needs the other core.
-    const oneCore = Math.max(10, Math.round(perCore * 0.8));
+    const oneCore = Math.max(10, Math.round(capacity.perCore * 0.8));
     const fixedRates = await measureRates(oneCore, { origin: renderer.origin, toPath: () => another(LIST) });
 
     log('simultaneous requests for an uncached URL');
@@ -143,8 +129,8 @@ async function run(): Promise<void> {
 
     log(`${count(pages)} pages in all`);
     const memories: string[] = [];
-    let failed = full.failed + fixedRates.failed;
-    const sizes = [0.05, 0.25, 0.5, 0.75, 1].map((share) => Math.round(pages * share));
+    let failed = capacity.failed + fixedRates.failed;
+    const sizes = [0.75, 0.875, 1].map((share) => Math.round(pages * share));
     for (const size of sizes) {
       const { renderings } = await renderer.readUsage();
       const toPath = (number: number) => another(manyPaths[number % manyPaths.length] ?? LIST);
@@ -163,16 +149,20 @@ async function run(): Promise<void> {
     const renderedByHost = renderingsOfHost() - renderingsBefore;
 
     const rows = [
-      [`pages per second per core, a list of ${cards}, nothing cached`, `at least ${PAGES_PER_CORE}`, count(perCore)],
       [
-        `95th percentile, median: ${AT_ONCE} connections that always wait for a response (${count(FULL / full.duration)} per second)`,
+        `pages per second per core, a list of ${cards}, nothing cached (median of ${SLICES})`,
+        `at least ${PAGES_PER_CORE}`,
+        count(capacity.perCore),
+      ],
+      [
+        `95th percentile, median: ${AT_ONCE} connections that always wait for a response (${count(capacity.perSecond)} per second)`,
         '–',
-        describeTimes(full),
+        describeTimes(capacity),
       ],
       [
         'processor time per page: renderer, load generator',
         '–',
-        `${perPage(after.cpu - before.cpu)}, ${perPage((user + system) / 1000)}`,
+        `${(1_000 / capacity.perCore).toFixed(1)} ms, ${capacity.generator.toFixed(1)} ms`,
       ],
       ...fixedRates.rows,
       [`memory of the whole renderer, ${count(pages)} pages`, 'less than 300 MB', memories.join(', ')],
