@@ -1,6 +1,6 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
-import { compilerConfig, languageConfigs, testFiles, typedConfigs } from './packages/app-kit/eslint/language.mjs';
+import { compilerConfig, languageConfigs } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
 import { commentRules } from './config/eslint.comments.mjs';
 import { vocabularyRules } from './config/eslint.vocabulary.mjs';
@@ -8,14 +8,6 @@ import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
 import { isFull } from './tools/scripts/isFull.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
-
-/** Type-checking the tests takes as long as type-checking the product, so only `npm run test:full` does it. */
-const withoutTypes = {
-  ...tseslint.configs.disableTypeChecked,
-  files: testFiles,
-  // Reasons to disable a rule that needs types would be reported as unused.
-  linterOptions: { reportUnusedDisableDirectives: 'off' },
-};
 
 export default tseslint.config(
   {
@@ -34,10 +26,7 @@ export default tseslint.config(
     ],
   },
   ...languageConfigs,
-  ...typedConfigs,
-  ...(isFull ? [compilerConfig] : [withoutTypes]),
-  // These files import JavaScript and belong to no TypeScript project.
-  { files: ['tools/scripts/{catalogs,docs}/*.test.ts'], ...tseslint.configs.disableTypeChecked },
+  ...(isFull ? [compilerConfig] : []),
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,

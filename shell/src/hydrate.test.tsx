@@ -30,7 +30,7 @@ let isBrowser = false;
 function Page() {
   const current = isBrowser ? behaviour : 'works';
   if (current === 'throws in render') throw new Error('broken');
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a component suspends by throwing a promise
+  // oxlint-disable-next-line typescript/only-throw-error -- a component suspends by throwing a promise
   if (current === 'never resolves') throw new Promise(() => undefined);
   useEffect(() => {
     if (current === 'throws in an effect') throw new Error('broken');

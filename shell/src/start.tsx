@@ -34,7 +34,7 @@ function getRegistry(registry?: SiteConfig): SiteConfig {
   try {
     return (checked ??= readRegistry());
   } finally {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the registry in the HTML may be incomplete
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the registry in the HTML may be incomplete
     enforceIntegrity(checked?.apps?.flatMap(({ origin }) => origin ?? []) ?? []);
   }
 }

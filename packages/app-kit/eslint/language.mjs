@@ -3,13 +3,14 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import typed from './typed.json' with { type: 'json' };
 
 const hookRules = reactHooks.configs.recommended.rules;
 const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
-export const testFiles = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+export const [{ files: testFiles }] = typed.overrides;
 
 const restrictedEverywhere = [
   {
@@ -131,26 +132,18 @@ export const languageConfigs = tseslint.config(
   },
 );
 
-/** Rules that need type information (decision 143). */
+/**
+ * Rules that need type information, for apps in their own repositories. In this repository, oxlint runs the same rules
+ * (decision 204). Loaders may throw a Response, which the router treats as a redirect or an error page. Tests may convert
+ * objects to text implicitly, because '[object Object]' makes an expectation fail anyway.
+ */
 export const typedConfigs = [
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Loaders may throw a Response, which the router treats as a redirect or an error page.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
-      '@typescript-eslint/no-unnecessary-condition': 'error',
-      '@typescript-eslint/no-base-to-string': 'error',
-    },
+    rules: typed.rules,
   },
-  {
-    files: testFiles,
-    // Allow implicit string conversion in tests, where '[object Object]' makes an expectation fail anyway.
-    rules: { '@typescript-eslint/no-base-to-string': 'off' },
-  },
+  ...typed.overrides,
 ];
 
 /** Rules that run the React compiler on each file with components or hooks. They take half of the time of a lint run. */

@@ -13,7 +13,7 @@ const pages = {
   '/tiny': () => <h1>Tiny</h1>,
   '/tiny/next': () => <h1>Next page</h1>,
   '/tiny/suspended': (): ReactNode => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a component suspends by throwing a promise
+    // oxlint-disable-next-line typescript/only-throw-error -- a component suspends by throwing a promise
     throw never;
   },
 };

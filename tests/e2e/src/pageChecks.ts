@@ -77,7 +77,7 @@ function findUnreadableText(page: Page): Promise<string[]> {
     const quote = ({ textContent }: Element) => `“${textContent.trim().slice(0, 60)}”`;
     const complaints: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- SVG elements have no innerText
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- SVG elements have no innerText
       if (!isShown(element) || !element.innerText?.trim() || isSkipped(element)) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const isClipped =

@@ -46,7 +46,7 @@ export class DraftDatabase {
     try {
       return await withTimeout(
         work(transaction.objectStore(STORE)).then(async (result) => {
-          // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack commit() and commit automatically
+          // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers lack commit() and commit automatically
           transaction.commit?.();
           await done;
           return result;

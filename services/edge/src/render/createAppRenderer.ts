@@ -122,7 +122,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
           await renderProcess
         )?.loaded;
       } catch {
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have changed during the wait
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have changed during the wait
         if (next?.renderProcess === renderProcess) next = undefined;
       }
     },

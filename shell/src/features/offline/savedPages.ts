@@ -71,7 +71,7 @@ export function toEntry(url: string, title: string, parts: readonly string[]): S
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return withLock(async () => {
     // Request persistent storage. If the browser refuses it, pages may be evicted when space is short.
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it, as do pages without HTTPS
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers lack it, as do pages without HTTPS
     await navigator.storage?.persist?.().catch(() => false);
     const before = (await readSaved()).find(({ url }) => url === entry.url);
     const previousPages = before?.pages.filter((page) => !entry.pages.includes(page)) ?? [];

@@ -46,7 +46,7 @@ scope.addEventListener('activate', (event) => {
     const cacheNames: readonly string[] = Object.values(stores);
     const obsolete = (await caches.keys()).filter((name) => name.startsWith('adp-') && !cacheNames.includes(name));
     await Promise.all(obsolete.map((name) => caches.delete(name)));
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers lack it
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };

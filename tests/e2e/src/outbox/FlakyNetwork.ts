@@ -82,7 +82,7 @@ export class FlakyNetwork {
   private async dropAndReturn(): Promise<void> {
     while (this.blowing) {
       await pause(100 + this.random() * 500);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- end() changes it during the pause
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- end() changes it during the pause
       if (!this.blowing) return;
       await this.whileUp(async () => {
         this.met.drop += 1;

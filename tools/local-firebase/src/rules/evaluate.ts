@@ -108,7 +108,7 @@ function consult({ condition, line, column }: AllowStatement, scope: Scope, run:
   run.blame = undefined;
   try {
     if (evaluateCondition(condition, scope, run)) return { outcome: 'allowed', line, column, reason: 'allowed' };
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- evaluateCondition() has set it
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- evaluateCondition() has set it
     const part = run.blame ?? condition;
     return { outcome: 'false', line: part.line, column: part.column, reason: `false: ${shortened(part.text)}` };
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Version } from '../Version';
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
 
 const realPut = Reflect.get(IDBObjectStore.prototype, 'put');
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- tests without jsdom have no Storage
+// oxlint-disable-next-line typescript/no-unnecessary-condition -- tests without jsdom have no Storage
 const realSetItem = Reflect.get(globalThis.Storage?.prototype ?? {}, 'setItem');
 
 export function emptyDevice(): void {
