@@ -7,7 +7,8 @@ import { paths } from '../../paths';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
-import { estimate, estimatePageBytes, findParts, toEntry, type Estimate } from './savedPages';
+import { estimate, estimatePageBytes, type Estimate } from './estimateSaving';
+import { findParts, toEntry } from './savedPages';
 import type { Saved } from './useSaved';
 
 /** Dialog that saves the open page, with or without the pages that it links to, and lists the saved pages. */

@@ -1,7 +1,8 @@
 import type { PageSaver, PageSet, SavingState } from '@adp/app-contract';
 import { toPageUrl } from '../../offline/pageUrl';
 import type { SavedState, SavedStore } from './createSavedStore';
-import { estimateSets, type SavedEntry, toEntry } from './savedPages';
+import { estimateSets } from './estimateSaving';
+import { type SavedEntry, toEntry } from './savedPages';
 
 /** Adapts the saved pages of this device for the pages of apps. */
 export function createPageSaver({ getState, subscribe, save, remove }: SavedStore): PageSaver {

@@ -1,4 +1,5 @@
-import { deleteEntry, readSaved, saveEntry, type SavedEntry, SaveError, type SaveErrorCode } from './savedPages';
+import { SaveError, type SaveErrorCode } from './pageFiles';
+import { deleteEntry, readSaved, saveEntry, type SavedEntry } from './savedPages';
 
 export interface SavedState {
   /** Undefined until the entries have been read. */

@@ -1,6 +1,7 @@
 import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
-import { deleteEntry, estimate, estimatePageBytes, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
+import { estimate, estimatePageBytes } from './estimateSaving';
+import { deleteEntry, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
 
 const origin = 'https://site.example';
 const shell = `${origin}/b-0123456789/shell.js`;

@@ -1,13 +1,7 @@
-import { readResources, type PageResources } from '@adp/site-document/pageResources';
-import {
-  findBelongingPages,
-  findLaterFiles,
-  isBuildFile,
-  listFiles,
-  listPictures,
-  readDocument,
-} from '../../offline/html';
+import { readResources } from '@adp/site-document/pageResources';
+import { findBelongingPages, listFiles, listPictures } from '../../offline/html';
 import { evictable, stores } from '../../offline/stores';
+import { fetchWhole, listLaterFiles, matchOptions, SaveError } from './pageFiles';
 
 export interface SavedEntry {
   readonly url: string;
@@ -22,19 +16,7 @@ export interface SavedEntry {
   readonly wholeBytes?: number;
 }
 
-/** `full`: storage is full. `network`: a page or file could not be fetched. Stored pages remain. */
-export type SaveErrorCode = 'full' | 'network';
-
-export class SaveError extends Error {
-  constructor(readonly code: SaveErrorCode) {
-    super(code);
-  }
-}
-
-type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
-
 const list = '/-/saved';
-const matchOptions = { ignoreVary: true };
 const MAX_PAGES = 60;
 
 const open = () => caches.open(stores.saved);
@@ -105,127 +87,6 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
-/** Estimated number of bytes that saving would add on this device. */
-export interface Estimate {
-  /** Size of the open page's files and pictures, in bytes. */
-  readonly files: number;
-  /** Size of `files` and of the other files that the parts need, in bytes. */
-  readonly allFiles: number;
-  /** Size of each part's HTML, in bytes. 0 if there are no parts. */
-  readonly part: number;
-}
-
-/** Estimates the bytes that saving adds. Fetches the page `part`, because a list and the pages below it have different files. */
-export async function estimate(part: string | undefined): Promise<Estimate> {
-  const pageFiles = await listAllFiles(readDocument(document), window.location.href);
-  const partHtml =
-    part &&
-    (await fetchWhole(part).then(
-      (response) => response.text(),
-      () => undefined,
-    ));
-  const resources = partHtml ? readResources(partHtml) : undefined;
-  const others =
-    part && resources ? (await listAllFiles(resources, part)).filter((file) => !pageFiles.includes(file)) : [];
-  const files = await measureMissing(pageFiles);
-  return {
-    files,
-    allFiles: files + (await measureMissing(others)),
-    part: partHtml ? new Blob([partHtml]).size : part ? estimatePageBytes() : 0,
-  };
-}
-
-/**
- * Estimates the bytes that saving each set of pages adds on this device. Requests the size of each programme page, but of
- * only one item of each kind, because such items have similar sizes. An estimate is undefined if the host sends no sizes.
- */
-export async function estimateSets(sets: readonly (readonly string[])[]): Promise<readonly (number | undefined)[]> {
-  const sizes = new Map<string, Promise<number>>();
-  const readSizeLike = (page: string, key: string) => {
-    const size = sizes.get(key) ?? readPageSize(page);
-    sizes.set(key, size);
-    return size;
-  };
-  const belongs = (page: string, [first = '']: readonly string[]) => page === first || page.startsWith(`${first}/`);
-  const item = sets.flatMap((pages) => pages.filter((page) => !belongs(page, pages)))[0];
-  const { allFiles } = await estimate(item);
-  return Promise.all(
-    sets.map(async (pages) => {
-      const pageSizes = await Promise.all(
-        pages.map((page) => readSizeLike(page, belongs(page, pages) ? page : new URL('.', page).href)),
-      );
-      return pageSizes.includes(0) ? undefined : pageSizes.reduce((sum, size) => sum + size, allFiles);
-    }),
-  );
-}
-
-/** Reads the size of a page's HTML from a header of the renderer. Returns 0 if the host sends none. */
-async function readPageSize(url: string): Promise<number> {
-  const response = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
-  return (response?.ok && Number(response.headers.get('x-page-bytes'))) || 0;
-}
-
-async function listAllFiles(resources: Needed, base: string): Promise<readonly string[]> {
-  const files = listFiles(resources, base);
-  return [...new Set([...files, ...(await listLaterFiles(resources, files)), ...listPictures(resources, base)])];
-}
-
-/** Returns the size of the unsaved files: the real size of visited ones, and the estimated size of other build files. */
-async function measureMissing(urls: readonly string[]): Promise<number> {
-  const sizes = urls.map(async (url) => {
-    if (await caches.match(url, { ...matchOptions, cacheName: stores.saved })) return 0;
-    const stored = await caches.match(url, matchOptions);
-    if (stored) return (await stored.blob()).size;
-    return isBuildFile(new URL(url).pathname) ? readSize(url) : 0;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-/** Estimates the size of a file from its Content-Length. Returns 0 if the host sends none. */
-async function readSize(url: string): Promise<number> {
-  compression ??= readCompression();
-  const length = await readLength(url);
-  return length && length * (await compression);
-}
-
-let compression: Promise<number> | undefined;
-
-/** Returns the ratio of the shell's real size to its Content-Length. Needed because hosts may compress files. */
-async function readCompression(): Promise<number> {
-  const shell = listFiles(readDocument(document), window.location.href).find((file) => file.endsWith('.js'));
-  const stored = shell && (await caches.match(shell, matchOptions));
-  const length = stored ? await readLength(shell) : 0;
-  return stored && length ? (await stored.blob()).size / length : 1;
-}
-
-async function readLength(url: string): Promise<number> {
-  // Bypass the browser's cache, which may contain a response with another encoding.
-  const init = { method: 'HEAD', mode: 'cors', credentials: 'same-origin', cache: 'no-store' } as const;
-  const response = await fetch(url, init).catch(() => undefined);
-  return (response?.ok && Number(response.headers.get('content-length'))) || 0;
-}
-
-/** Returns the files that the page loads later, according to the lists of hashes of the builds. */
-async function listLaterFiles({ later }: Needed, files: readonly string[]): Promise<readonly string[]> {
-  if (later.length === 0) return [];
-  const lists = files.filter((file) => file.endsWith('/integrity.json'));
-  const laterFiles = lists.map(async (list) => {
-    const stored = (await caches.match(list, matchOptions)) ?? (await fetchWhole(list).catch(() => undefined));
-    const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
-    return findLaterFiles(list, hashes, later);
-  });
-  return (await Promise.all(laterFiles)).flat();
-}
-
-/** Estimates the size of the open page's HTML, in bytes. The HTML of its parts is of similar size. */
-export function estimatePageBytes(): number {
-  const [opened] = performance.getEntriesByType('navigation');
-  const isThis = opened?.name === window.location.href.replace(/#.*/, '');
-  const bytes = isThis && 'decodedBodySize' in opened ? Number(opened.decodedBodySize) : 0;
-  // No HTML was downloaded for a page that was reached by client-side navigation.
-  return bytes || document.documentElement.outerHTML.length;
-}
-
 /** Saves the page's HTML and all files that it names, and returns their URLs. Files on this device are not downloaded again. */
 async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
@@ -262,12 +123,6 @@ async function saveFile(url: string): Promise<void> {
   if (await cache.match(url, matchOptions)) return;
   const response = (await caches.match(url, matchOptions)) ?? (await fetchWhole(url));
   await putWithEviction(() => cache.put(url, response.clone()));
-}
-
-async function fetchWhole(url: string, cache: RequestCache = 'default'): Promise<Response> {
-  const response = await fetch(url, { mode: 'cors', credentials: 'same-origin', cache }).catch(() => undefined);
-  if (!response?.ok || response.redirected) throw new SaveError('network');
-  return response;
 }
 
 /** Runs `put`. If storage is full, evicts visited content and retries. Throws SaveError. */
