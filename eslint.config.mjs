@@ -1,6 +1,6 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
-import { compilerConfig, languageConfigs } from './packages/app-kit/eslint/language.mjs';
+import { compilerConfig, languageConfigs, testFiles } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
 import { commentRules } from './config/eslint.comments.mjs';
 import { vocabularyRules } from './config/eslint.vocabulary.mjs';
@@ -27,6 +27,12 @@ export default tseslint.config(
   },
   ...languageConfigs,
   ...(isFull ? [compilerConfig] : []),
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    // Tests may be longer: many are a table of cases, or journeys that share one site.
+    ignores: testFiles,
+    rules: { 'max-lines': ['error', 300] },
+  },
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,

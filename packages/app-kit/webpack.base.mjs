@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the builds of shell, apps, worker and server differ in few settings, and are compared more easily in one file */
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';

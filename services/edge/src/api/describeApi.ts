@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of all endpoints */
 import { toBulkFile } from '@adp/shared-data/content';
 import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { countedFilters, isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';

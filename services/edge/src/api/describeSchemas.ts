@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of all schemas */
 import { type ContentKind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { listChoices, localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { listedCover, listedKinds, memberKinds, publishedItemSchema } from '@adp/shared-data/lists';

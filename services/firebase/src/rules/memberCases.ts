@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of cases */
 import { toStored } from '@adp/shared-data/fields';
 import { toProfile, reservedUsernames, reservedWords, type User } from '@adp/shared-data/member';
 import { anonymous, commit, count, get, gone, list, member, put, type RuleCase } from './ruleCase';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of cases */
 import type { ContentKind } from '@adp/shared-data/content';
 import { type Caller, commit, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
 import { approved, settings, toState } from './reviewDocuments';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the commands of a release share most of their steps */
 import { join } from 'node:path';
 import {
   type Base,
