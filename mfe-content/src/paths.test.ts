@@ -1,5 +1,4 @@
 import { getPageTraits } from '@adp/app-contract';
-import { openFiltersHref } from './api/listAddress';
 import { app } from './app';
 import { isItemId, kinds, writtenKinds } from './lib/kinds';
 import { authorPath, editPath, itemPath, listPath, mapLists, mapPath, paths, writePath } from './paths';
@@ -31,13 +30,6 @@ test('lists are in the sitemap, and pages for writing are not indexed', () => {
     paths.calendar,
     paths.search,
   ]);
-});
-
-test('the URL of open filters contains the chosen filters, but not the position in the list', () => {
-  expect(openFiltersHref({ kind: 'event', filters: {}, after: '1.x' })).toBe('/events?filters=open#filters');
-  expect(openFiltersHref({ kind: 'event', filters: { country: ['KE'] } })).toBe(
-    '/events?country=KE&filters=open#filters',
-  );
 });
 
 test.each(writtenKinds)('a %s has separate URLs for writing and changing it', (kind) => {

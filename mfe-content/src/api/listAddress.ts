@@ -37,8 +37,8 @@ export function hasOpenFilters(params: URLSearchParams): boolean {
 }
 
 function toHref({ kind, filters }: ListAddress, parameters: readonly string[]): string {
-  const [query = '', ...rest] = [printFilters(kind, filters).slice(1), ...parameters].filter((part) => part !== '');
-  return listPath(kind) + [query && `?${query}`, ...rest].join('&');
+  const parts = [printFilters(kind, filters).slice(1), ...parameters].filter((part) => part !== '');
+  return listPath(kind) + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
 export async function loadAddress(kind: Kind, params: URLSearchParams): Promise<ListData> {

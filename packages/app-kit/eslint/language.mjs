@@ -10,6 +10,7 @@ const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
+/** Names of test files, which the first override of typed.json contains. */
 export const [{ files: testFiles }] = typed.overrides;
 
 const restrictedEverywhere = [

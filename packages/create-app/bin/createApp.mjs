@@ -65,7 +65,7 @@ function packageJson(name, inWorkspace) {
       dev: 'adp dev',
       build: 'adp build',
       check: 'adp check',
-      ...(inWorkspace ? { typecheck: 'adp check types', lint: 'adp check lint' } : {}),
+      ...(inWorkspace ? { typecheck: 'adp check types', lint: 'eslint . --max-warnings=0 && oxlint' } : {}),
       test: 'adp check tests',
     },
     dependencies: pick([

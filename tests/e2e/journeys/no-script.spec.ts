@@ -134,6 +134,8 @@ for (const width of [360, 1440]) {
           ]);
           await expect(page.getByRole('list', { name }).getByRole('article').first()).toBeVisible();
         }
+        await page.getByRole('link', { name: 'Filters (1 selected)' }).press('Enter');
+        await expect(page.locator('input:checked')).toHaveCount(1);
         await page.getByRole('list', { name: 'Selected filters' }).getByRole('link').first().click();
         await expect(page).toHaveURL(`${site.origin}/products`);
       });

@@ -18,7 +18,6 @@ test.afterAll(() => site.stop());
 /** Each page with its heading and another text that a reader needs. */
 const pages = [
   ['/', 'Developing Africa through emerging technologies', 'Newest knowledge products'],
-  ['/articles', 'Articles', 'Filters'],
   ['/articles?filters=open', 'Articles', 'Text language'],
   ['/events?when=past', 'Events', 'Past'],
   ['/opportunities?filters=open', 'Opportunities', 'Show results'],

@@ -45,8 +45,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const asksOthers = isNowhereYet && !addsOthers && !failed;
   useEffect(() => {
     if (asksOthers) addOthers();
-    // Run once for each search without results, so omit the functions from the dependencies.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- run once for each search without results, not for each function
   }, [asksOthers]);
   return (
     <section

@@ -49,12 +49,6 @@ test('sending the search form opens the page of the search, with the chosen kind
   );
 });
 
-test('the link for readers without JavaScript opens the filters', async () => {
-  await renderPage('/events?filters=open');
-  expect((await screen.findByRole('button', { name: 'Filters' })).getAttribute('aria-expanded')).toBe('true');
-  expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', false);
-});
-
 test('panel and chips show the filters of the URL, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);

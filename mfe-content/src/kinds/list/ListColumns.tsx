@@ -19,7 +19,7 @@ const loadFilters = async () => {
   return { FilterPanel, PlainFilters };
 };
 
-/** The filters for readers without JavaScript. Rendered only on the server. */
+/** The filters for readers without JavaScript. Rendered only on the server, and only at the URL of open filters. */
 const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFilters }));
 
 /** A list with its filters: in a side panel on wide screens, otherwise loaded when the reader opens them. */
@@ -27,7 +27,7 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
   const text = useText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [open, setOpen] = useState(hasOpenFilters(params));
+  const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const wide = useWide();
   const [orderSlot, setOrderSlot] = useState<Element | null>(null);

@@ -1,2 +1,2 @@
-/** Pages per second that one core must render. The load test checks it, and the rehearsal calculates costs with it. */
+/** Pages per second that one core must render. The load test reports its result beside this goal. The rehearsal calculates costs with it. */
 export const PAGES_PER_CORE = 165;

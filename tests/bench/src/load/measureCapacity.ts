@@ -2,12 +2,12 @@ import { median } from '../report/median';
 import { send } from './send';
 import type { RunningRenderer } from './startRenderer';
 
-/** The pages of a slice. */
+/** Number of pages in a slice. */
 const SLICE = 1_000;
-/** The median over slices ignores those in which the machine did other work. */
+/** Number of slices. Their median ignores a few slices in which the machine did other work. */
 export const SLICES = 9;
 
-/** Medians over slices of a load in which each connection requests a page as soon as it has received the last one. */
+/** Result of a slice, or the medians of all slices. Each connection requests a page as soon as it has received the last one. */
 export interface Capacity {
   /** Pages per second that one core renders, and that the whole renderer sends. */
   readonly perCore: number;

@@ -32,7 +32,7 @@ ${table(
   ],
 )}
 
-At ${PAGES_PER_CORE} pages per second and core (docs/benchmark.md), the busiest measured minute needs ${(busiest.renderings / 60 / PAGES_PER_CORE).toFixed(2)} cores for rendering.`,
+At the goal of ${PAGES_PER_CORE} pages per second and core (docs/benchmark.md), the busiest measured minute needs ${(busiest.renderings / 60 / PAGES_PER_CORE).toFixed(2)} cores for rendering.`,
     charges: [
       { name: 'documents read for pages', quantity: day.documentsRead, price: 'firestoreReads' },
       { name: 'bytes of pages and data', quantity: day.pageBytes + day.dataBytes, price: 'hostingTransfer' },
