@@ -246,7 +246,8 @@ test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.e
     const startedAt = process.cpuUsage();
     findLinks({ body: `https://a.example/${part.repeat(100_000 / part.length)}x` });
     const { user } = process.cpuUsage(startedAt);
-    expect(user / 1_000).toBeLessThan(500);
+    // A quadratic algorithm would take several seconds. Other threads of the process count as well.
+    expect(user / 1_000).toBeLessThan(1_500);
   },
 );
 
