@@ -26,7 +26,6 @@ const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFil
 export function ListColumns({ address, Card, level }: { address: ListAddress; Card: ListKind['Card']; level?: 2 | 3 }) {
   const text = useText();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const wide = useWide();
@@ -35,21 +34,12 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
   const { kind, filters } = address;
   const count = chosenFilters(kind, filters).length;
   const title = count === 0 ? text('filter.title') : text('filter.title.chosen', { count });
-  const plain = hasOpenFilters(params) ? (
-    <Suspense>
-      <PlainFilters kind={kind} filters={filters} now={new Date()} />
-    </Suspense>
-  ) : (
-    <Link className={styles['link']} to={openFiltersHref(address)} rel="nofollow">
-      {title}
-    </Link>
-  );
   return (
     <div className={styles['columns']} id={filtersId}>
       <section className={styles['panel']} aria-label={text('filter.title')}>
         {/* The shell empties this element before hydration (see shell/src/hydrate.tsx). */}
         <div className={styles['plain']} data-without-scripts="">
-          {typeof window === 'undefined' ? plain : null}
+          {typeof window === 'undefined' ? <FiltersWithoutScripts address={address} title={title} /> : null}
         </div>
         <button
           ref={toggle}
@@ -83,5 +73,21 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
       </section>
       <ListResults address={address} Card={Card} orderRef={setOrderSlot} {...(level ? { level } : {})} />
     </div>
+  );
+}
+
+/** A link to the filters, or the filters themselves at its URL (decision 203). */
+function FiltersWithoutScripts({ address, title }: { readonly address: ListAddress; readonly title: string }) {
+  const [params] = useSearchParams();
+  if (hasOpenFilters(params))
+    return (
+      <Suspense>
+        <PlainFilters kind={address.kind} filters={address.filters} now={new Date()} />
+      </Suspense>
+    );
+  return (
+    <Link className={styles['link']} to={openFiltersHref(address)} rel="nofollow">
+      {title}
+    </Link>
   );
 }

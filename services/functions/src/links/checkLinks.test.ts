@@ -243,11 +243,13 @@ test('a check handles servers without HEAD, servers that reject robots, failing 
 test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.example/)', '!?*'])(
   'links in a text full of %j are found in linear time',
   (part) => {
-    const startedAt = process.cpuUsage();
-    findLinks({ body: `https://a.example/${part.repeat(100_000 / part.length)}x` });
-    const { user } = process.cpuUsage(startedAt);
-    // A quadratic algorithm would take several seconds. Other threads of the process count as well.
-    expect(user / 1_000).toBeLessThan(1_500);
+    // The fastest of three runs, because other threads of the process count as well.
+    const times = [1, 2, 3].map(() => {
+      const startedAt = process.cpuUsage();
+      findLinks({ body: `https://a.example/${part.repeat(100_000 / part.length)}x` });
+      return process.cpuUsage(startedAt).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(500);
   },
 );
 
