@@ -9,8 +9,7 @@ const maxWords = 30;
 
 /** Returns whether a comment is prose, and not a pragma, a reference or a licence header. */
 const isProse = (text) =>
-  !/^[/!#]/.test(text) &&
-  !/^\s*(eslint|oxlint|prettier|@ts-|@type|@jest|webpack|istanbul|v8|c8|global|jscpd)/.test(text);
+  !/^[/!#]/.test(text) && !/^\s*(eslint|oxlint|oxfmt|@ts-|@type|@jest|webpack|istanbul|v8|c8|global|jscpd)/.test(text);
 
 /** Returns the paragraphs of a comment without decoration, tags and code blocks. */
 function toParagraphs(value) {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'dependency-cruiser';
-import * as prettier from 'prettier';
 import { findPackageImports, toMarkdown } from './docs/packageGraph.mjs';
+import { formatText } from './formatText.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
@@ -28,10 +28,7 @@ const picture = toMarkdown(
 const text = readFileSync(page, 'utf8');
 const [before, rest] = text.split(markers[0]);
 const after = rest.slice(rest.indexOf(markers[1]));
-const current = await prettier.format(`${before}${markers[0]}\n\n${picture}\n\n${after}`, {
-  ...(await prettier.resolveConfig(page)),
-  parser: 'markdown',
-});
+const current = await formatText(page, `${before}${markers[0]}\n\n${picture}\n\n${after}`);
 const isCurrent = current === text;
 if (process.argv.includes('--write')) writeFileSync(page, current);
 else if (!isCurrent) console.error('docs/architecture.md shows other imports: npm run lint:imports -- --write');

@@ -13,4 +13,4 @@ const code = await run(
   ['test', '--config', 'tests/e2e/playwright.config.ts', 'fault-matrix', '--workers=1', '--reporter=list'],
   { env },
 );
-process.exit(code || (await run('prettier', ['--write', 'docs/faults.md'])));
+process.exit(code || (await run('oxfmt', ['docs/faults.md'])));

@@ -35,6 +35,8 @@ let findingBrowsers;
  * @param {(Step | (Step | Step[])[])[]} groups
  */
 export async function runSteps(groups) {
+  // Collecting young garbage less often saves a tenth of the processor time of unit tests and builds (decision 205).
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
@@ -100,7 +102,7 @@ function lint() {
       ['eslint', ['.', '--max-warnings=0']],
       // Rules that need types (decision 204).
       ['oxlint', []],
-      ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
+      ['oxfmt', ['--list-different']],
       ['knip', ['--config', 'config/knip.json', '--no-progress']],
       ['npm', ['run', '--silent', 'lint:copies']],
       ['npm', ['run', '--silent', 'lint:imports']],

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { geoAzimuthalEqualArea } from 'd3-geo';
-import { format, resolveConfig } from 'prettier';
 import { feature, merge } from 'topojson-client';
+import { formatText } from '../../../tools/scripts/formatText.mjs';
 
 /** The member states by their ISO 3166-1 codes: alpha-2, and numeric as in world-atlas. */
 const states =
@@ -49,13 +50,8 @@ projection.translate([x + margin, y + margin]);
 const planar = { ...atlas, transform: undefined, arcs: toPlanarArcs() };
 const shapes = members.map(({ code, geometries: shapes }) => ({ code, ...toShape(code, shapes) }));
 const height = Math.ceil(Math.max(...shapes.flatMap(({ rings }) => rings.flat().map(([, y]) => y))) + margin);
-writeFileSync(
-  new URL('../src/map/shapes.ts', import.meta.url),
-  await format(toModule(), {
-    ...(await resolveConfig(new URL('../src/map/shapes.ts', import.meta.url))),
-    parser: 'typescript',
-  }),
-);
+const file = fileURLToPath(new URL('../src/map/shapes.ts', import.meta.url));
+writeFileSync(file, await formatText(file, toModule()));
 
 /** Projects and simplifies the arcs of all borders. Neighbours share an arc, so no gap appears between them. */
 function toPlanarArcs() {

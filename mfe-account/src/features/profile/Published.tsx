@@ -45,6 +45,7 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
   return (
     <section className={styles['kind']}>
       <h3 id={id}>{text(`kind.${kind}`)}</h3>
+      {/* jscpd:ignore-start -- SiteItems.tsx of mfe-programmes has the same code, but each app passes its own texts. */}
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
@@ -53,7 +54,6 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
             </Link>
             <Day item={item} />
             <TitleLanguage item={item} />
-            {/* jscpd:ignore-start -- SiteItems.tsx of mfe-programmes has the same code, but each app passes its own texts. */}
             <SaveButton
               item={`${contentKinds[kind].collection}/${item.id}`}
               source={{ ...item, lang: getTextLanguage(item) }}

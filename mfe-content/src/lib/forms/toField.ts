@@ -5,7 +5,8 @@ import type { Field, FieldInput } from './Field';
 
 /** A field's name, or its name with properties that the schema does not determine. */
 export type FieldLayout =
-  string | (Partial<Omit<Field, 'optional'>> & Pick<Field, 'name'> & { readonly optional?: boolean });
+  | string
+  | (Partial<Omit<Field, 'optional'>> & Pick<Field, 'name'> & { readonly optional?: boolean });
 
 export interface SectionLayout {
   readonly name: string;

@@ -13,7 +13,8 @@ export function useErrorText(at: string): string | undefined {
   const toWords = useErrorWords();
   const { formState } = useFormContext();
   const error = get(formState.errors, at) as
-    { readonly type?: unknown; readonly root?: { readonly type?: unknown } } | undefined;
+    | { readonly type?: unknown; readonly root?: { readonly type?: unknown } }
+    | undefined;
   // react-hook-form stores an error of the list itself in `root`.
   const code = error?.type ?? error?.root?.type;
   return typeof code === 'string' ? toWords(code) : undefined;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attackTables, type Attack } from './attacks';
 
-// docs/trust.md has the tables of attacks. With ADP_ATTACKS=1, this test writes them. Run prettier afterwards.
+// docs/trust.md has the tables of attacks. With ADP_ATTACKS=1, this test writes them. Run `npm run format` afterwards.
 
 const file = join(__dirname, '../../../../docs/trust.md');
 const begin = '<!-- attacks -->\n';

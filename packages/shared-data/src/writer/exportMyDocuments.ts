@@ -21,7 +21,11 @@ export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: s
 
 /** Excludes items that the member recorded for a programme, because they belong to the programme. */
 type MyCollection =
-  (typeof contentKinds)[MemberKind]['collection'] | 'translations' | 'notifications' | 'saves' | 'subscriptions';
+  | (typeof contentKinds)[MemberKind]['collection']
+  | 'translations'
+  | 'notifications'
+  | 'saves'
+  | 'subscriptions';
 
 /** All stored data of a member, including documents that no longer match their schemas. */
 export interface MemberExport extends Readonly<Record<MyCollection, readonly PlainDocument[]>> {

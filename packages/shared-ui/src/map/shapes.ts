@@ -1,6 +1,6 @@
 // Written by `npm run map -w @adp/shared-ui` from world-atlas, whose shapes are those of Natural Earth (public domain).
 /** Changes with the script and the versions of its packages. A test compares it. */
-export const shapesVersion = '1357298e';
+export const shapesVersion = 'd7dde784';
 export const [mapWidth, mapHeight] = [640, 589];
 /** Paths of the member states of the African Union, except islands. */
 export const paths: Readonly<Record<string, string>> = {

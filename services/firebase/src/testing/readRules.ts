@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseCached } from '@adp/local-firebase/testing';
 
 /**
- * Returns the parsed Firestore rules of the product. Caches the parse tree, because parsing takes ten seconds in Jest.
+ * Returns the parsed Firestore rules of the product. Caches the parse tree, because parsing takes two seconds.
  */
 export function readRules() {
   // Reads `__dirname` only in the function. Browser tests import this module as an ES module, which has no `__dirname`.

@@ -4,7 +4,8 @@ import { toStored } from '@adp/shared-data/fields';
 import { toSettingsPath } from './owners';
 
 type SettingsChange =
-  { readonly paused: true } | { readonly email: Readonly<Partial<Record<keyof AlertSettings['email'], false>>> };
+  | { readonly paused: true }
+  | { readonly email: Readonly<Partial<Record<keyof AlertSettings['email'], false>>> };
 
 /** Returns the write that changes a member's settings of emails. Creates them for a member who has none. */
 export function toSettingsWrite(

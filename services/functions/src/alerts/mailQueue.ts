@@ -14,7 +14,8 @@ export type Owner = { readonly uid: string } | { readonly subscriber: string };
 
 /** The scope of an unsubscription: single subscriptions, all follows, or a topic of a member's notifications. */
 export type StopScope =
-  { readonly subscriptions: readonly string[] } | { readonly kind: 'follow' | Notification['topic'] };
+  | { readonly subscriptions: readonly string[] }
+  | { readonly kind: 'follow' | Notification['topic'] };
 
 export type QueuedMail = MailContent & {
   /** Identifies the email by its cause, so that it is sent once even if the cause is handled again. */

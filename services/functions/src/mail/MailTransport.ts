@@ -14,7 +14,8 @@ export interface MailMessage {
  * contain no address.
  */
 export type MailResult =
-  { readonly status: 'sent' } | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
+  | { readonly status: 'sent' }
+  | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
 
 export interface MailTransport {
   /** Sends an email. Never rejects. */

@@ -19,7 +19,8 @@ export interface ExaminedBuild {
 }
 
 export type CheckedSignature =
-  { readonly key: string; readonly expires: string; readonly sequence: number } | { readonly refusal: string };
+  | { readonly key: string; readonly expires: string; readonly sequence: number }
+  | { readonly refusal: string };
 
 /** Fetches the build of an app that this shell uses, without running it. Throws an Error with a one-sentence message if it is unusable. */
 export async function examineBuild(name: string, origin: string, rules?: SignatureRules): Promise<ExaminedBuild> {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../../../../tools/scripts/formatText.mjs';
 import { describeMachine } from '../report/describeMachine';
 import { buildFederated } from '../sites/buildFederated';
 import { assumptions } from './assumptions';
@@ -94,7 +94,7 @@ try {
   console.log(report);
   if (values.write) {
     const file = join(workspace, 'docs/scale.md');
-    writeFileSync(file, await format(report, { ...(await resolveConfig(file)), filepath: file }));
+    writeFileSync(file, await formatText(file, report));
   }
 } finally {
   await world.end();

@@ -6,7 +6,8 @@ import { countIn, listIn, objectIn } from '../json';
 import { toDouble, type Fields, type Value } from '../value';
 
 export type Aggregation = { readonly alias: string } & (
-  { readonly kind: 'count'; readonly upTo?: number } | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
+  | { readonly kind: 'count'; readonly upTo?: number }
+  | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
 );
 
 const MAX_AGGREGATIONS = 5;

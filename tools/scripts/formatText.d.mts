@@ -1,0 +1,1 @@
+export function formatText(file: string, text: string): Promise<string>;
