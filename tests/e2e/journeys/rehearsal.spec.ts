@@ -124,7 +124,7 @@ test.describe('a candidate for the live shell', () => {
       dist: dist(name),
       headers: readPageHeaders(join(workspace, 'firebase.json'), site.file),
       browser: test.info().project.use.launchOptions?.executablePath,
-      sample: isFull ? 8 : 4,
+      sample: isFull ? 8 : 2,
       onStatus: () => undefined,
     });
 

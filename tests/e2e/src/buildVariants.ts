@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { sharedByApps, sharedVersions } from '../../../packages/app-kit/federation.shared.mjs';
 import type { federateApp } from '../../../packages/app-kit/webpack/federation.mjs';
@@ -26,6 +27,12 @@ const federatePlainly: typeof federateApp = ({ container }) => [
     shared: sharedByApps,
   }),
 ];
+
+/** Removes only comments and space, in half the time, because no journey measures the size of a variant. */
+const fastMinimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { compress: false, mangle: false },
+});
 
 rmSync(dist, { recursive: true, force: true });
 for (const variant of variants) await buildApp(variant);
@@ -133,8 +140,9 @@ async function buildUpgraded(): Promise<void> {
 }
 
 function compile(config: Configuration): Promise<void> {
+  const optimization = { ...config.optimization, minimizer: [fastMinimizer] };
   return new Promise((done, fail) => {
-    webpack(config, (error, stats) => {
+    webpack({ ...config, optimization }, (error, stats) => {
       if (error) fail(error);
       else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })));
       else done();

@@ -94,8 +94,8 @@ export const dataRow: Row = {
 
 /** Rows of the second table: the page is server-rendered, and one of its files fails in the browser. */
 export const renderedRows: readonly Row[] = [
-  { name: 'manifest', files: /^\/manifest/, isFast: true },
-  { ...getRow('entry'), isFast: true },
+  { name: 'manifest', files: /^\/manifest/ },
+  { ...getRow('entry') },
   { ...getRow('exposed chunk'), reasons: noLoader, isFast: true },
   { ...getRow('page chunk') },
   { ...getRow('catalog') },
@@ -126,12 +126,12 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
  * Interval of the host responses that `npm test` tries in each row. The interval is odd, so that each row contains both
  * cells with a retry and cells in which the visitor leaves the page.
  */
-const SHARE = 5;
+const SHARE = 7;
 
 /**
  * Returns true for cells that this run tries. `npm run test:full` tries all cells.
  *
- * `npm test` tries every fault of code and manifests, and each host response in every fifth row. The first row differs
+ * `npm test` tries every fault of code and manifests, and each host response in every seventh row. The first row differs
  * from response to response, so that every fault and every row is tried.
  */
 export function isTried(row: Row, column: string): boolean {
