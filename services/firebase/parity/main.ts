@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runParity } from '@adp/local-firebase/parity';
-import { parseCached } from '@adp/local-firebase/testing';
 import { hashInputs } from './hashInputs';
 import { productRulesSuite } from './productRulesSuite';
 
@@ -17,6 +15,3 @@ await runParity({
   confirmedFile: at('confirmed.json'),
   args: process.argv.slice(2),
 });
-
-// Caches the parse tree of the rules for later Jest tests. Parsing takes one second here, but ten seconds in Jest.
-await parseCached(readFileSync(rulesFile, 'utf8'), { folder: at('../../../.cache') });

@@ -123,7 +123,7 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
   );
   // Adds axe only once to each document, because the script is half a megabyte in size.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
-  const options = { resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: rules } : {}) };
+  const options = { resultTypes: ['violations'], selectors: false, ...(rules.length > 0 ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
