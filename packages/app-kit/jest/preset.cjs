@@ -10,7 +10,7 @@ const modules = [
 ];
 
 /**
- * Built-in objects that Jest passes to every module. Reading a global variable in Jest's sandbox takes many times as long. Tests
+ * Built-in objects that Jest passes to every module, because reading them as globals of its sandbox is much slower. Tests
  * may replace `Date` and timers, so these are not in the list.
  */
 const builtIns = [
