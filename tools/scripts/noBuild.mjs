@@ -1,1 +1,0 @@
-console.log(`${process.argv[2]}: used from source, nothing to build.`);
