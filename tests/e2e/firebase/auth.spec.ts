@@ -178,7 +178,10 @@ test('the member remains signed in after a restart of the platform', async ({ pa
   await expect(who(page)).toHaveText(`${email} password`);
 });
 
-test('after `kill -9`, the member is still signed in and all data is still stored', async ({ page, platform }) => {
+test('after `kill -9`, the member is still signed in and all data is still stored @full', async ({
+  page,
+  platform,
+}) => {
   await platform.moveOut();
   await fill(page, email, password);
   await press(page, 'Sign up');

@@ -1,4 +1,5 @@
-import { expect, newMember, signIn, test } from '../src/members';
+import { newMember, signIn } from '../src/accounts';
+import { expect, test } from '../src/members';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import { tabTo } from '../src/tabTo';

@@ -2,7 +2,7 @@ import type { ReceivedMail } from '@adp/local-firebase';
 import { toSaveId } from '@adp/shared-data/alerts';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { administer, newAddress, newMember, signIn } from '../src/members';
+import { administer, newAddress, newMember, signIn } from '../src/accounts';
 import { expectAccessible } from '../src/pageChecks';
 import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
@@ -157,7 +157,7 @@ test('following by email works without JavaScript @full', async ({ browser }) =>
   await page.context().close();
 });
 
-test('a reminder of a saved deadline is corrected when the deadline moves', async ({ browser }) => {
+test('a reminder of a saved deadline is corrected when the deadline moves @full', async ({ browser }) => {
   test.slow();
   const { email, uid } = await newMember(site, 'Wangari Test');
   await administer(site, { localId: uid, emailVerified: true });

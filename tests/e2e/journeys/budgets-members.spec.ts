@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test';
+import { newMember, signIn } from '../src/accounts';
 import { compressedSize } from '../src/compressedSize';
-import { expect, memberButton, newMember, signIn, test } from '../src/members';
+import { expect, memberButton, test } from '../src/members';
 
 // Size limits for the first view of a page by a signed-in member with an empty cache, in bytes after Brotli
 // compression.

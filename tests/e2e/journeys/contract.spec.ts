@@ -50,7 +50,7 @@ for (const { name, origin, owns } of apps) {
   });
 }
 
-test('the contract kit reports a build that throws while it loads', async () => {
+test('the contract kit reports a build that throws while it loads @full', async () => {
   expect(await checkBuiltApp(join(workspace, 'tests/e2e/dist/throws-at-load'), ['/apet'])).toEqual([
     'broken while loading',
   ]);

@@ -76,7 +76,7 @@ test('nothing reloads and no app is swapped while the page has unsaved input', a
   expect(requested.filter((url) => url.includes(next))).toEqual([]);
 });
 
-test('the host stores the last five builds', async ({ page, site }) => {
+test('the host stores the last five builds @full', async ({ page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
   const getEntryStatus = (build: string) =>

@@ -167,7 +167,7 @@ test('a deadline can be added to a calendar, unless the opportunity is closed', 
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
 });
 
-test('a citation in every format is created on the device and can be copied and saved', async ({
+test('a citation in every format is created on the device and can be copied and saved @full', async ({
   page,
   site,
   context,
@@ -193,7 +193,7 @@ test('a citation in every format is created on the device and can be copied and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cited.textContent());
 });
 
-test('an item can be shared by link, by URL and by a QR code that prints as a poster', async ({
+test('an item can be shared by link, by URL and by a QR code that prints as a poster @full', async ({
   page,
   site,
   context,

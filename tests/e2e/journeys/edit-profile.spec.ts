@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { administer, newMember, password, signIn } from '../src/accounts';
 import { workspace } from '../src/startSite';
-import { administer, expect, newMember, password, signIn, test, untilDraftSaved } from '../src/members';
+import { expect, test, untilDraftSaved } from '../src/members';
 import { tabTo } from '../src/tabTo';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 
@@ -187,7 +188,7 @@ test('leaving with unsaved changes needs confirmation, and no choice loses the c
   await expect(position(page)).toHaveValue('Half a thought');
 });
 
-test('saving while offline or over a newer version shows an error and loses nothing', async ({
+test('saving while offline or over a newer version shows an error and loses nothing @full', async ({
   page,
   context,
   memberSite: site,
@@ -224,7 +225,7 @@ test('saving while offline or over a newer version shows an error and loses noth
   await expect(position(page)).toHaveValue('From the second page');
 });
 
-test('after a change of username the old URL redirects to the new URL, until the next change frees the old username', async ({
+test('after a change of username the old URL redirects to the new URL, until the next change frees the old username @full', async ({
   page,
   memberSite: site,
 }) => {
@@ -250,7 +251,7 @@ test('after a change of username the old URL redirects to the new URL, until the
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('every field accepts texts up to its limit and shows an error for one character more', async ({
+test('every field accepts texts up to its limit and shows an error for one character more @full', async ({
   page,
   memberSite: site,
 }) => {
@@ -284,7 +285,7 @@ test('at 320 px nothing scrolls sideways, and every target is large enough', asy
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('an upload beyond the daily limit is explained, and the other changes can be saved without the picture', async ({
+test('an upload beyond the daily limit is explained, and the other changes can be saved without the picture @full', async ({
   page,
   memberSite: site,
 }) => {

@@ -35,7 +35,7 @@ for (const content of ['keep', 'remove'] as const)
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
   });
 
-test('no page contains any name of a member who changed names, was hidden by reviewers, and left', async () => {
+test('no page contains any name of a member who changed names, was hidden by reviewers, and left @full', async () => {
   await traces.leaveTraces({ isHidden: true });
   await traces.saveMember(second);
   expect(await traces.findPublic(first.name)).toEqual([]);

@@ -3,7 +3,8 @@ import { nextPath } from '@adp/shared-auth/next';
 import { usernameSchema } from '@adp/shared-data/member';
 import { safeParse } from 'valibot';
 import { hostileStrings } from '@adp/shared-data/testing';
-import { expect, newMember, putMember, signIn, test } from '../src/members';
+import { newMember, putMember, signIn } from '../src/accounts';
+import { expect, test } from '../src/members';
 
 test('the list of hostile strings has the expected minimum length', () => {
   expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(80);

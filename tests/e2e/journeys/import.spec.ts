@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, signIn, test } from '../src/members';
+import { signIn } from '../src/accounts';
+import { expect, test } from '../src/members';
 import { expectUsable } from '../src/pageChecks';
 import { newMemberWithRole } from '../src/review';
 import { retype, tabTo } from '../src/tabTo';

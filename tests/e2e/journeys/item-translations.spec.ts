@@ -1,10 +1,9 @@
 import { smallest } from '@adp/shared-data/testing';
-import { signIn } from '../src/members';
+import { newWriter, signIn } from '../src/accounts';
 import { expectUsable } from '../src/pageChecks';
 import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
-import { newWriter } from '../src/writing';
 
 // Allows error responses and cancelled requests, which are normal on members' pages.
 test.use({ allowed: /ERR_ABORTED|Failed to load resource|status 40[0-9]/ });

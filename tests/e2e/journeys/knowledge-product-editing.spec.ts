@@ -1,5 +1,6 @@
 import { smallest } from '@adp/shared-data/testing';
-import { expect, signIn, test } from '../src/members';
+import { signIn } from '../src/accounts';
+import { expect, test } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { newEditor, putDocument } from '../src/review';
 

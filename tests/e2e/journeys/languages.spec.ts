@@ -21,7 +21,9 @@ for (const locale of ['en-XA', 'ar-XB']) {
     });
 
     for (const width of [320, 1440]) {
-      test(`no layout breaks at ${width} px in a pseudo-locale${fullUnless(width === 320)}`, async ({ page }) => {
+      test(`no layout breaks at ${width} px in a pseudo-locale${fullUnless(width === 320 && locale === 'ar-XB')}`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         for (const path of paths) {
           await page.goto(site.origin + path);

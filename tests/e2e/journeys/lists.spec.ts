@@ -17,7 +17,7 @@ const lists = [
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
 for (const { path, heading, list, count, size } of lists) {
-  test(`${path} at 320, 360 and 1440 px shows items and their number, with large targets, no sideways scrolling and no requests to Firestore`, async ({
+  test(`${path} at 320, 360 and 1440 px shows items and their number, with large targets, no sideways scrolling and no requests to Firestore${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
     page,
     site,
   }) => {
@@ -92,7 +92,7 @@ const filters = [
 ] as const;
 
 for (const { path, list } of lists) {
-  test(`${path} shows its filters in the URL and as chips, and Back removes the last filter${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
+  test(`${path} shows its filters in the URL and as chips, and Back removes the last filter${fullUnless(path === '/opportunities')}`, async ({
     page,
     site,
   }) => {
@@ -143,7 +143,7 @@ test('filters can be combined, unknown filters are ignored, and a message appear
   await expect(cards(page, 'Products')).toHaveCount(8);
 });
 
-test("the link in a profile opens a list of the author's articles, with the author as a chip", async ({
+test("the link in a profile opens a list of the author's articles, with the author as a chip @full", async ({
   page,
   site,
 }) => {
@@ -201,7 +201,7 @@ test('items from "Show more" remain: going back from an item needs no request an
   expect(await countRequests()).toBe(read);
 });
 
-test('the "Show more" link opens in a new tab, from which a link leads to the first page', async ({
+test('the "Show more" link opens in a new tab, from which a link leads to the first page @full', async ({
   page,
   site,
   context,

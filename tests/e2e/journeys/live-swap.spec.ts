@@ -107,7 +107,10 @@ test.describe('a canary', () => {
     return build;
   }
 
-  test('takes effect at the next navigation, and immediately at the next visit', async ({ freshPage: page, site }) => {
+  test('takes effect at the next navigation, and immediately at the next visit @full', async ({
+    freshPage: page,
+    site,
+  }) => {
     const canary = addCanary(site, 'new-sentence');
     await page.goto(`${site.origin}/cjed`);
     await expect(heading(page, /^CJED/)).toBeVisible();

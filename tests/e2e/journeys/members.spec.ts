@@ -1,5 +1,6 @@
+import { newMember, putMember, signIn } from '../src/accounts';
 import { emptyCaches } from '../src/emptyCaches';
-import { expect, memberButton, newMember, putMember, signIn, test } from '../src/members';
+import { expect, memberButton, test } from '../src/members';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 
 test.describe('the directory', () => {
@@ -111,7 +112,7 @@ test.describe('a profile', () => {
   });
 });
 
-test('notifications are grouped by day, can be filtered and marked as read (with undo), and are counted in the header', async ({
+test('notifications are grouped by day, can be filtered and marked as read (with undo), and are counted in the header @full', async ({
   page,
   memberSite: site,
 }) => {

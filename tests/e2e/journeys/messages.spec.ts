@@ -61,7 +61,10 @@ test('on a wide screen a toast is 420 to 720 px wide, and only information disap
   await expect(error).toBeVisible();
 });
 
-test('a toast remains for the time that the member has chosen, with and without animations', async ({ page, site }) => {
+test('a toast remains for the time that the member has chosen, with and without animations @full', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/about/toasts`);
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     for (const time of ['6000', '10000']) {

@@ -40,7 +40,7 @@ for (const [way, refuse] of [
   });
 }
 
-test('a draft survives a full device', async ({ freshVisitorPage: page, memberSite: site }) => {
+test('a draft survives a full device @full', async ({ freshVisitorPage: page, memberSite: site }) => {
   const text = newText();
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { administer, newAddress, newMember, newWriter, password, signIn } from '../src/accounts';
 import { expectPublished, expectRefused, publish, publishInVain, signInHere } from '../src/data-loss/sending';
 import { begin, beginSaved, expectInForm, expectListed, expectSentOnce, newText } from '../src/data-loss/text';
-import { administer, mailedLink, memberButton, newAddress, newMember, password, signIn } from '../src/members';
+import { mailedLink, memberButton } from '../src/members';
 import type { TestSite } from '../src/startSite';
-import { expect, newWriter, publishButton, test } from '../src/writing';
+import { expect, publishButton, test } from '../src/writing';
 
 // Sessions that end, and several members on one device.
 
@@ -29,7 +30,7 @@ async function expectHidden(page: Page, site: TestSite, { address, title }: { ad
 const endSessions = (site: TestSite, uid: string) =>
   administer(site, { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 5) });
 
-test('a draft survives signing out right after the last key press and signing in again', async ({
+test('a draft survives signing out right after the last key press and signing in again @full', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -182,7 +183,7 @@ test('words typed after a session ended and a draft from another tab both surviv
   await page.context().close();
 });
 
-test('a draft survives if a visitor must sign in to publish it', async ({
+test('a draft survives if a visitor must sign in to publish it @full', async ({
   visitorPage: page,
   writer,
   memberSite: site,

@@ -60,7 +60,7 @@ for (const { way, fault, passes, isRepresentative = false } of failures) {
   });
 }
 
-test('a publication that fails with status 500 is retried after a pause', async ({
+test('a publication that fails with status 500 is retried after a pause @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -109,7 +109,7 @@ test('a draft survives a publication that hangs until its connection breaks @ful
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives closing the tab during a publication that hangs', async ({
+test('a draft survives closing the tab during a publication that hangs @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -147,7 +147,7 @@ for (const [status, message] of [
   [402, 'The site has no storage space left'],
   [403, 'Your account is not allowed to publish this'],
 ] as const) {
-  test(`a draft survives a picture upload that fails with status ${status}${fullUnless(status === 402)}`, async ({
+  test(`a draft survives a picture upload that fails with status ${status} @full`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -204,7 +204,7 @@ test('a draft that is published while its picture is being resized keeps the pic
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives if the code that publishes it fails to load', async ({
+test('a draft survives if the code that publishes it fails to load @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {

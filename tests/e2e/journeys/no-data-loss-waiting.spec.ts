@@ -100,7 +100,7 @@ test('a waiting text can be withdrawn, changed and published again @full', async
   await expectSentOnce(page, site, changed);
 });
 
-test('a double click on the button publishes once', async ({ writerPage: page, memberSite: site }) => {
+test('a double click on the button publishes once @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await publishButton(page).dblclick();

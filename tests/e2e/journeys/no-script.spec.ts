@@ -165,7 +165,7 @@ test('published content can be searched', async ({ browser }) => {
   });
 });
 
-test('members can be searched, and unknown members have a 404 page', async ({ browser }) => {
+test('members can be searched, and unknown members have a 404 page @full', async ({ browser }) => {
   await visit(browser, 360, async ({ page, open, expectUsable }) => {
     await open('/people', 'People');
     await expectUsable('the directory');

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { newWriter, signIn } from '../src/accounts';
 import { publishInVain } from '../src/data-loss/sending';
 import { expectSentOnce, newText, type, untilSaved } from '../src/data-loss/text';
 import { findForeignTexts, readMessage } from '../src/interfaceTexts';
-import { signIn } from '../src/members';
 import { setOffline } from '../src/setOffline';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
-import { newWriter } from '../src/writing';
 
 // Pages without a network (decision 102). All tests are in one file, because they have the same visitor, whose device
 // stores more pages with each test.
@@ -204,7 +203,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
-test('an item that was saved with its list is complete offline without a visit: it has a formatted body and can be cited', async () => {
+test('an item that was saved with its list is complete offline without a visit: it has a formatted body and can be cited @full', async () => {
   await saveWithPages('/articles');
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(storedNotice()).toBeVisible();
@@ -233,7 +232,7 @@ test('a programme is saved with its pages and items, which open offline without 
   await expect(storedNotice()).toBeVisible();
 });
 
-test('a programme that is saved on the download page opens offline, with an item that was never visited', async () => {
+test('a programme that is saved on the download page opens offline, with an item that was never visited @full', async () => {
   await page.goto('about:blank');
   await setOffline(page, false);
   await page.goto(`${site.origin}/download`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { newWriter } from '../src/accounts';
 import { storedDrafts, putDrafts, type StoredDraft } from '../src/storedDrafts';
 import { getCovers, getItems, getNotices } from '../src/outbox/storedDocuments';
 import { createRandom, FlakyNetwork } from '../src/outbox/FlakyNetwork';
@@ -7,7 +8,7 @@ import { getBody, publishOffline, queuedDraft, write } from '../src/outbox/queue
 import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
 import { unsupportedPolicy } from '../src/unsupportedPolicy';
-import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
+import { collections, expect, kinds, newTitle, openForm, test } from '../src/writing';
 
 // The outbox sends each waiting text exactly once, even if the network fails.
 

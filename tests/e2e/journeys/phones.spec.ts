@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
+import { putMember } from '../src/accounts';
 import { counted } from '../src/counted';
-import { putMember } from '../src/members';
 import { measure, measureMemory, type Cost } from '../src/mainThread';
 import { cards, lists, number } from '../src/manyItems';
 import { startSite, workspace } from '../src/startSite';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, memberButton, signIn, test } from '../src/members';
+import { signIn } from '../src/accounts';
+import { expect, memberButton, test } from '../src/members';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';

@@ -43,7 +43,10 @@ async function publish(site: TestSite, times: number, channel = 'live'): Promise
 /** Number of releases after the tab was opened. A release is slow, because it compresses and uploads all files. */
 const releases = isFull ? 5 : 2;
 
-test(`a tab that is ${releases} releases old can open every page of the app`, async ({ freshPage: page, site }) => {
+test(`a tab that is ${releases} releases old can open every page of the app @full`, async ({
+  freshPage: page,
+  site,
+}) => {
   test.slow();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();

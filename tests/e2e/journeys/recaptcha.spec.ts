@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, memberButton, newAddress, password, samplePassword, test } from '../src/members';
+import { newAddress, password, samplePassword } from '../src/accounts';
+import { expect, memberButton, test } from '../src/members';
 import { startSite, type TestSite } from '../src/startSite';
 
 const email = 'amina@example.org';
@@ -41,7 +42,9 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
     expect(requests.slice(1)).toEqual([['accounts:signInWithPassword', 'token']]);
   });
 
-  test('a request that is rejected because it has no token is repeated with a token', async ({ freshPage: page }) => {
+  test('a request that is rejected because it has no token is repeated with a token @full', async ({
+    freshPage: page,
+  }) => {
     const requests = recordRequests(page);
     await page.route(/recaptchaConfig/, (route) => route.abort(), { times: 1 });
     await openLogin(page, site);
@@ -56,7 +59,7 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
     expect(requests.at(-1)).toEqual(['accounts:signInWithPassword', 'token']);
   });
 
-  test('the request that creates an account also has a token', async ({ freshPage: page }) => {
+  test('the request that creates an account also has a token @full', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await page.goto(`${site.origin}/sign-up`);
     await page.getByLabel('Name', { exact: true }).fill('Zola Test');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { memberButton, newMember, signIn } from '../src/members';
+import { newMember, newWriter, signIn } from '../src/accounts';
+import { memberButton } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { pressEnter, tabTo } from '../src/tabTo';
-import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, summary, test } from '../src/writing';
+import { expect, fillLeast, newTitle, openForm, publishButton, summary, test } from '../src/writing';
 
 const time = { timestampValue: '2026-01-05T08:00:00Z' };
 const text = (stringValue: string) => ({ stringValue });
@@ -44,7 +45,7 @@ async function typeArticle(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test("a new author's first article needs review, and after its approval the author can publish directly and with links", async ({
+test("a new author's first article needs review, and after its approval the author can publish directly and with links @full", async ({
   page,
   visitorPage: desk,
   memberSite: site,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress, password } from '../src/members';
+import { newAddress, password } from '../src/accounts';
 import { expectAccessible } from '../src/pageChecks';
 import { setOffline } from '../src/setOffline';
 import { startSite } from '../src/startSite';

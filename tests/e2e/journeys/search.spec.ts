@@ -39,7 +39,7 @@ test('a search finds titles regardless of case, word form, a typing error, and s
   await expectAccessible(page, 'search results');
 });
 
-test('a search finds items by country, says that no item has all words, and shows results on a phone', async ({
+test('a search finds items by country, says that no item has all words, and shows results on a phone @full', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('results can be limited to one kind, and going back from an item restores t
   expect(all).toMatch(/^\d+ results/);
 });
 
-test('a search without results shows a message with a link back to the list, and clearing the field shows the list', async ({
+test('a search without results shows a message with a link back to the list, and clearing the field shows the list @full', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { administer, expect, memberButton, newMember, password, samplePassword, signIn, test } from '../src/members';
+import { administer, newMember, password, samplePassword, signIn } from '../src/accounts';
+import { expect, memberButton, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
 test('a session survives a reload, and signing in or out in one tab also takes effect in another tab', async ({

@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  mailedLink,
-  memberButton,
-  newAccount,
-  newAddress,
-  newMember,
-  openWindow,
-  password,
-  signIn,
-  test,
-  untilDraftSaved,
-} from '../src/members';
+import { newAddress, newMember, password, signIn } from '../src/accounts';
+import { expect, mailedLink, memberButton, newAccount, openWindow, test, untilDraftSaved } from '../src/members';
 import { fullUnless } from '../src/full';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 import type { TestSite } from '../src/startSite';
@@ -66,7 +55,7 @@ test.describe('settings', () => {
     await expect(section(page, 'Account').getByText(changed).first()).toBeVisible();
   });
 
-  test('a link to the old email address restores it after somebody else changed it', async ({
+  test('a link to the old email address restores it after somebody else changed it @full', async ({
     page,
     memberSite: site,
   }) => {
@@ -88,7 +77,7 @@ test.describe('settings', () => {
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
 
-  test('a sign-in method can be connected and removed, unless it is the last one', async ({
+  test('a sign-in method can be connected and removed, unless it is the last one @full', async ({
     page,
     memberSite: site,
   }) => {
@@ -106,7 +95,7 @@ test.describe('settings', () => {
     await expect(page.getByText('GitHub was added to your sign-in methods.')).toBeVisible();
   });
 
-  test('signing out everywhere ends the session of another device when it next opens a page', async ({
+  test('signing out everywhere ends the session of another device when it next opens a page @full', async ({
     page,
     browser,
     memberSite: site,

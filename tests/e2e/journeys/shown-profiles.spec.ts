@@ -1,16 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { newAddress, newMember, password, putMember, signIn } from '../src/accounts';
 import { expect as expectPublic, test as publicTest } from '../src/test';
-import {
-  expect,
-  mailedLink,
-  memberButton,
-  newAddress,
-  newMember,
-  password,
-  putMember,
-  signIn,
-  test,
-} from '../src/members';
+import { expect, mailedLink, memberButton, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
 publicTest.describe(() => {
@@ -55,7 +46,7 @@ async function expectHeading(browser: Browser, address: string, heading: string)
   await context.close();
 }
 
-test('a newcomer becomes visible to others once the email address is confirmed in another tab', async ({
+test('a newcomer becomes visible to others once the email address is confirmed in another tab @full', async ({
   page,
   browser,
   memberSite: site,

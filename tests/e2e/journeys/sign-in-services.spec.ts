@@ -1,5 +1,6 @@
+import { newAddress, newMember, password } from '../src/accounts';
 import { fullUnless } from '../src/full';
-import { expect, memberButton, newAccount, newAddress, newMember, openWindow, password, test } from '../src/members';
+import { expect, memberButton, newAccount, openWindow, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
 for (const [service, id] of [
@@ -25,7 +26,7 @@ for (const [service, id] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-test('a visitor can sign in with a provider in the same tab if the window is blocked', async ({
+test('a visitor can sign in with a provider in the same tab if the window is blocked @full', async ({
   page,
   memberSite: site,
 }) => {
@@ -66,7 +67,7 @@ test('if an account already has another sign-in method, the page explains this a
     .toEqual(['password', 'github.com']);
 });
 
-test('a visitor who starts without an account can become a member without losing data', async ({
+test('a visitor who starts without an account can become a member without losing data @full', async ({
   page,
   memberSite: site,
 }) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { newAddress, newMember, password, signIn } from '../src/accounts';
 import { startSite, workspace } from '../src/startSite';
-import { expect, mailedLink, memberButton, newAddress, newMember, password, signIn, test } from '../src/members';
+import { expect, mailedLink, memberButton, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 import { tabTo } from '../src/tabTo';
 
@@ -134,7 +135,7 @@ test('the form checks the password rules of the service during typing, or only t
   await expect(rules).toHaveText([/at least 6 characters/]);
 });
 
-test('a sign-in link works immediately on the same device, works only once, and asks for the email address on another device', async ({
+test('a sign-in link works immediately on the same device, works only once, and asks for the email address on another device @full', async ({
   page,
   browser,
   memberSite: site,
@@ -199,7 +200,7 @@ test('a member resets a forgotten password by a link', async ({ page, memberSite
   await signIn(page, site, email, '/about', 'another password');
 });
 
-test('a link that is opened offline shows an error, and works once the browser is online', async ({
+test('a link that is opened offline shows an error, and works once the browser is online @full', async ({
   page,
   memberSite: site,
 }) => {

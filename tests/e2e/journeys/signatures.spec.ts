@@ -95,7 +95,7 @@ test('an unsigned build: a returning visitor gets the last good build, a new one
   });
 });
 
-test('an older signed manifest, or an expired one, does not replace a newer build', async ({ browser }) => {
+test('an older signed manifest, or an expired one, does not replace a newer build @full', async ({ browser }) => {
   await inContext(await browser.newContext(), refusal, async (page) => {
     const older = site.liveManifest();
     site.deploy('new-sentence');
@@ -141,7 +141,7 @@ test('an open tab takes signed releases and rollbacks, but not an unsigned relea
   });
 });
 
-test('a rendered page has the last good build, and works in a browser without WebCrypto', async ({ browser }) => {
+test('a rendered page has the last good build, and works in a browser without WebCrypto @full', async ({ browser }) => {
   await inContext(await browser.newContext(), refusal, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });

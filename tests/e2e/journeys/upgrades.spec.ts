@@ -110,7 +110,7 @@ test.describe('its rules keep their meaning', () => {
   });
 });
 
-test('its pages open offline after a visit', async ({ freshPage: page }) => {
+test('its pages open offline after a visit @full', async ({ freshPage: page }) => {
   await page.goto(`${site.origin}/contract-one/years/2025`);
   await expect(page.getByText('Notes of 2025')).toBeVisible();
   const isStored = () =>
@@ -132,7 +132,9 @@ async function openBuilds(page: Page): Promise<readonly string[]> {
   return [...new Set(entries.filter((build) => build !== undefined))];
 }
 
-test('the upgraded app runs on the track "next" without the adapter, and a rollback ends it', async ({ browser }) => {
+test('the upgraded app runs on the track "next" without the adapter, and a rollback ends it @full', async ({
+  browser,
+}) => {
   const live = readManifest(fixture);
   const next = readManifest(upgraded);
   const { build: shell } = JSON.parse(readFileSync(join(workspace, 'shell/dist/manifest.json'), 'utf8')) as {
@@ -153,7 +155,7 @@ test('the upgraded app runs on the track "next" without the adapter, and a rollb
   expect(await open()).toEqual(expect.arrayContaining([live.build, shell]));
 });
 
-test('a canary of contract 1 runs in the browsers that have drawn it', async ({ freshPage: page }) => {
+test('a canary of contract 1 runs in the browsers that have drawn it @full', async ({ freshPage: page }) => {
   const live = readManifest(fixture);
   const copies = join(folder, 'canary');
   mkdirSync(copies);

@@ -19,7 +19,7 @@ import { fullUnless } from '../src/full';
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
 for (const kind of kinds) {
-  test(`a member corrects an empty form for ${kind}, publishes, changes, withdraws, republishes and deletes the item${fullUnless(kind === 'article')}`, async ({
+  test(`a member corrects an empty form for ${kind}, publishes, changes, withdraws, republishes and deletes the item @full`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -103,7 +103,7 @@ for (const kind of kinds) {
   });
 }
 
-test('the list shows the small size of the picture of a published article, and none with data saver', async ({
+test('the list shows the small size of the picture of a published article, and none with data saver @full', async ({
   writerPage: page,
   freshVisitorPage: visitor,
   memberSite: site,

@@ -1,8 +1,8 @@
+import { administer, newMember, password } from '../src/accounts';
 import { click, expectHeading, inFirefox, readText } from '../src/firefox';
 import { requireBrowser } from '../src/otherBrowsers';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
-import { administer, newMember, password } from '../src/members';
 import { newTitle, storedUnder, summary } from '../src/writing';
 
 // The most important journeys in Firefox. All other journeys run in Chromium.

@@ -1,8 +1,8 @@
 import { toStored } from '@adp/shared-data/fields';
 import { smallest, toWireFields } from '@adp/shared-data/testing';
 import type { Page } from '@playwright/test';
+import { administer, newMember } from './accounts';
 import { tabTo } from './tabTo';
-import { administer, newMember } from './members';
 import type { TestSite } from './startSite';
 
 /** Creates a member with a role that an administrator of the project has granted. */

@@ -11,6 +11,8 @@ export const copies = join(workspace, '.tmp', 'variants');
 /** Changed copy of the shell, as its team may publish it in an upgrade or by mistake. */
 export interface ShellVariant {
   readonly name: string;
+  /** True to build only for `npm run test:full`. */
+  readonly isOnlyFull?: true;
   readonly edits: readonly Edit[];
   readonly packages: typeof sharedPackages;
   /** Modules that replace others, by webpack's `resolve.alias`. */
@@ -60,6 +62,7 @@ export const nextPackages: typeof sharedPackages = {
 export const shellVariants: readonly ShellVariant[] = [
   {
     name: 'shell-next',
+    isOnlyFull: true,
     react: { version: nextReact },
     packages: nextPackages,
     aliases: {
@@ -78,6 +81,7 @@ export const shellVariants: readonly ShellVariant[] = [
   },
   {
     name: 'shell-without-export',
+    isOnlyFull: true,
     react: { version: nextReact, without: 'useDeferredValue' },
     packages: withNextReact(sharedPackages),
     aliases: {},

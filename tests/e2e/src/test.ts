@@ -1,7 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { emptyCaches } from './emptyCaches';
-import { ReusedPage } from './ReusedPage';
-import { startSite, type TestSite } from './startSite';
+import { test as base } from './sharedFixtures';
 import { unsupportedPolicy } from './unsupportedPolicy';
 
 export { expect };
@@ -15,36 +14,12 @@ interface Fixtures {
   readonly freshPage: Page;
 }
 
-interface WorkerFixtures {
-  /** Site that the worker's tests share and only read. */
-  readonly site: TestSite;
-  /** Page that the worker's tests of `site` share. */
-  readonly reusedPage: ReusedPage;
-}
-
 /**
  * Playwright's `test` for the built site. Any console error, uncaught error, failed request or request to another host
  * fails the test.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   allowed: [undefined, { option: true }],
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
-    async ({}, run) => {
-      const site = await startSite();
-      await run(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  reusedPage: [
-    async ({ browser, site }, run) => {
-      const reused = await ReusedPage.open(browser, site.origin);
-      await run(reused);
-      await reused.close();
-    },
-    { scope: 'worker' },
-  ],
   page: async ({ reusedPage, allowed }, run) => {
     await watched(await reusedPage.begin(), allowed, run);
     await reusedPage.end();
@@ -58,7 +33,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   freshPage: async ({ browser, allowed }, run) => {
     const context = await browser.newContext();
-    await watched(await context.newPage(), allowed, run);
+    const page = await context.newPage();
+    await watched(page, allowed, run);
+    // A request that the test does not wait for may still be in the test's handler.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
 });

@@ -5,6 +5,8 @@ export interface Variant {
   readonly plain?: true;
   /** True to build for the packages of the next shell (`shellVariants.ts`). */
   readonly isForNextShell?: true;
+  /** True to build only for `npm run test:full`. */
+  readonly isOnlyFull?: true;
   readonly edits: readonly Edit[];
 }
 
@@ -81,6 +83,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'for-next-shell',
     isForNextShell: true,
+    isOnlyFull: true,
     edits: [
       {
         file: 'content/en/apet.ts',
@@ -96,6 +99,7 @@ export const variants: readonly Variant[] = [
   },
   {
     name: 'throws-at-load',
+    isOnlyFull: true,
     edits: [
       {
         file: 'app.tsx',
@@ -116,6 +120,7 @@ export const variants: readonly Variant[] = [
   },
   {
     name: 'unknown-access',
+    isOnlyFull: true,
     edits: [
       {
         file: 'routes.tsx',

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { administer, newMember, signIn, test as members } from './members';
-import { ReusedPage } from './ReusedPage';
+import type { Page } from '@playwright/test';
+import type { Writer } from './accounts';
+import { test as members } from './members';
+import { writerOptions } from './sharedFixtures';
 import type { TestSite } from './startSite';
 import { expect } from './test';
 import { collections, kinds, type WrittenKind } from './writtenKinds';
@@ -8,31 +9,6 @@ import { collections, kinds, type WrittenKind } from './writtenKinds';
 export { expect };
 
 export { collections, kinds, type WrittenKind };
-
-/** Member who may publish, because the email address is confirmed. */
-export interface Writer {
-  readonly email: string;
-  readonly username: string;
-  readonly uid: string;
-}
-
-/** Creates a member who may publish. */
-export async function newWriter(site: TestSite, name = 'Wanjiru Test'): Promise<Writer> {
-  const member = await newMember(site, name);
-  await administer(site, { localId: member.uid, emailVerified: true });
-  return member;
-}
-
-interface SignedIn extends Writer {
-  /** Storage of a browser in which the writer is signed in. */
-  readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
-}
-
-interface WorkerFixtures {
-  /** Writer that the worker's tests share. A test must not change this account. */
-  readonly writer: SignedIn;
-  readonly reusedWriterPage: ReusedPage;
-}
 
 interface Fixtures {
   /** Page in which `writer` is signed in, with no other data in storage. */
@@ -45,32 +21,11 @@ interface Fixtures {
   readonly freshVisitorPage: Page;
 }
 
-const options = { locale: 'en-GB', timezoneId: 'Africa/Nairobi', viewport: { width: 1000, height: 800 } };
-
 /**
  * Playwright's `test` for writing items as a member who is already signed in. An uncaught error in a page fails the
  * test, but failed requests do not. Each test ends with the removal of injected faults.
  */
-export const test = members.extend<Fixtures, WorkerFixtures>({
-  writer: [
-    async ({ browser, memberSite: site }, run) => {
-      const writer = await newWriter(site);
-      const context = await browser.newContext();
-      await signIn(await context.newPage(), site, writer.email);
-      const storageState = await context.storageState();
-      await context.close();
-      await run({ ...writer, storageState });
-    },
-    { scope: 'worker' },
-  ],
-  reusedWriterPage: [
-    async ({ browser, memberSite }, run) => {
-      const reused = await ReusedPage.open(browser, memberSite.origin, options);
-      await run(reused);
-      await reused.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = members.extend<Fixtures>({
   writerPage: async ({ reusedWriterPage, writer, memberSite: site }, run) => {
     beginDay(site, writer);
     const page = await reusedWriterPage.begin(writer.storageState.origins.flatMap(({ localStorage }) => localStorage));
@@ -83,12 +38,12 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
   },
   freshWriterPage: async ({ browser, writer, memberSite: site }, run) => {
     beginDay(site, writer);
-    const context = await browser.newContext({ ...options, storageState: writer.storageState });
+    const context = await browser.newContext({ ...writerOptions, storageState: writer.storageState });
     await withoutErrors(await context.newPage(), site, run);
     await context.close();
   },
   freshVisitorPage: async ({ browser, memberSite: site }, run) => {
-    const context = await browser.newContext(options);
+    const context = await browser.newContext(writerOptions);
     await withoutErrors(await context.newPage(), site, run);
     await context.close();
   },

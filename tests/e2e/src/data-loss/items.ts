@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type Writer } from '../accounts';
 import type { TestSite } from '../startSite';
 import { storedFields } from '../storedFields';
-import { expect, type Writer } from '../writing';
+import { expect } from '../writing';
 import { newText, type Text } from './text';
 
 export interface Item {

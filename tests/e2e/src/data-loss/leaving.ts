@@ -88,7 +88,6 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'closing the tab right after the last key press and opening the list of drafts',
-    isRepresentative: true,
     soon: true,
     leave: async ({ page, context, site, text }) => {
       await closed(page);

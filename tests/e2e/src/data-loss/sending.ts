@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Intercept } from '@adp/local-firebase';
 import type { Page } from '@playwright/test';
-import { password } from '../members';
+import { password } from '../accounts';
 import { workspace } from '../startSite';
 import { expect, publishButton } from '../writing';
 import { commits, cut, loseAnswer, refuse } from './services';

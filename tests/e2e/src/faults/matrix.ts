@@ -123,31 +123,32 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
 }
 
 /**
- * Interval of the host responses that `npm test` tries in each row. The interval is odd, so that each row contains both
- * cells with a retry and cells in which the visitor leaves the page.
+ * The two tables, with the interval of the host responses that `npm test` tries in each row. Intervals are odd, so that
+ * each row contains both cells with a retry and cells in which the visitor leaves the page. The second table has a
+ * longer interval, because its pages start with the same code and each of its cells is a visit of its own.
  */
-const SHARE = 7;
+export const tables = {
+  outcomes: { rows: [...rows, dataRow], interval: 7 },
+  'outcomes where rendered': { rows: [...renderedRows, ...shellRows], interval: 13 },
+} as const;
 
 /**
  * Returns true for cells that this run tries. `npm run test:full` tries all cells.
  *
- * `npm test` tries every fault of code and manifests, and each host response in every seventh row. The first row differs
- * from response to response, so that every fault and every row is tried.
+ * `npm test` tries every fault of code and manifests, and each host response in some rows. The first row differs from
+ * response to response, so that every row of both tables and every fault of the first one is tried.
  */
 export function isTried(row: Row, column: string): boolean {
   if (isFull) return true;
   if (row.isFast && column in slowAnswers) return false;
   const answer = answerNames.indexOf(column);
-  return answer < 0 || (answer + getRowNumber(row)) % SHARE === 0;
-}
-
-const tables: readonly (readonly Row[])[] = [
-  [...rows, dataRow],
-  [...renderedRows, ...shellRows],
-];
-
-function getRowNumber(row: Row): number {
-  return Math.max(...tables.map((table) => table.indexOf(row)));
+  return (
+    answer < 0 ||
+    Object.values(tables).some((table) => {
+      const rowNumber = table.rows.indexOf(row);
+      return rowNumber >= 0 && (answer + rowNumber) % table.interval === 0;
+    })
+  );
 }
 
 /** Returns the fault of the build in a cell, or undefined for a healthy build. */
