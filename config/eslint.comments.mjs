@@ -1,4 +1,4 @@
-/** Lint rule for comments (CONTRIBUTING.md, "Rules"): a comment names its subject first, and its sentences are short. */
+// Lint rules for comments (CONTRIBUTING.md, "Rules").
 
 /** Words that start a clause in place of a noun, or a phrase whose noun is elsewhere. */
 const openings =
@@ -51,7 +51,8 @@ function joinLines(comments) {
   return texts;
 }
 
-const rule = {
+/** A comment names its subject first, and its sentences are short. */
+const plainEnglish = {
   meta: {
     type: 'suggestion',
     schema: [],
@@ -79,8 +80,26 @@ const rule = {
   },
 };
 
+/** A comment that turns a check off gives the reason after two hyphens. */
+const reason = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { missing: 'Give the reason for turning the check off: " -- " and a sentence.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const { value, loc } of context.sourceCode.getAllComments())
+          if (/^\s*((eslint|oxlint)-disable|jscpd:ignore-start)/.test(value) && !/ -- \S/.test(value))
+            context.report({ loc, messageId: 'missing' });
+      },
+    };
+  },
+};
+
 export const commentRules = {
   files: ['**/*.{ts,tsx,mjs,cjs}'],
-  plugins: { comments: { rules: { 'plain-english': rule } } },
-  rules: { 'comments/plain-english': 'error' },
+  plugins: { comments: { rules: { 'plain-english': plainEnglish, reason } } },
+  rules: { 'comments/plain-english': 'error', 'comments/reason': 'error' },
 };

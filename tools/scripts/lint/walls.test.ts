@@ -31,6 +31,12 @@ const refused = [
     says: 'A sentence of 33 words',
   },
   {
+    what: 'a comment that turns a check off without a reason',
+    file: 'mfe-programmes/src/lib/toHeading.ts',
+    code: '// eslint-disable-next-line no-console\nconsole.log(1);\n',
+    says: 'Give the reason for turning the check off',
+  },
+  {
     what: 'another app, loaded late',
     file: 'mfe-programmes/src/routes.tsx',
     code: "export const other = () => import('../../mfe-content/src/app');\n",
