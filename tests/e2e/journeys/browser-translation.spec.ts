@@ -123,6 +123,7 @@ const formSteps: readonly Step[] = [
   ['a way on', (page) => page.getByRole('main').getByRole('link').first().click()],
 ];
 
+/** `npm test` takes the first three steps in a list, which set a filter and remove it, and all steps in forms. */
 const steps = isFull
   ? [...listSteps, ...itemSteps, ...searchSteps, ...programmeSteps, ...formSteps]
   : [...listSteps.slice(0, 3), ...formSteps];

@@ -30,43 +30,36 @@ export const writerOptions = {
   viewport: { width: 1000, height: 800 },
 };
 
+/** Returns a fixture that starts a site for all tests of a worker. */
+const createSiteFixture =
+  (options?: Parameters<typeof startSite>[0]) =>
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
+  async ({}, run: (site: TestSite) => Promise<void>) => {
+    const site = await startSite(options);
+    await run(site);
+    await site.stop();
+  };
+
+/** Opens a page for all tests of a worker, and closes it after `run`. */
+async function runWithPage(
+  run: (page: ReusedPage) => Promise<void>,
+  ...page: Parameters<typeof ReusedPage.open>
+): Promise<void> {
+  const reused = await ReusedPage.open(...page);
+  await run(reused);
+  await reused.close();
+}
+
 /**
  * Everything that tests of one worker share. All of it is declared here, because Playwright starts another worker for
  * tests with another set of shared fixtures, and each start takes three seconds of processor time.
  */
 export const test = base.extend<object, WorkerFixtures>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
-    async ({}, run) => {
-      const site = await startSite();
-      await run(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  reusedPage: [
-    async ({ browser, site }, run) => {
-      const reused = await ReusedPage.open(browser, site.origin);
-      await run(reused);
-      await reused.close();
-    },
-    { scope: 'worker' },
-  ],
-  memberSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
-    async ({}, run) => {
-      const site = await startSite({ popups: true });
-      await run(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: [createSiteFixture(), { scope: 'worker' }],
+  reusedPage: [({ browser, site }, run) => runWithPage(run, browser, site.origin), { scope: 'worker' }],
+  memberSite: [createSiteFixture({ popups: true }), { scope: 'worker' }],
   reusedMemberPage: [
-    async ({ browser, memberSite }, run) => {
-      const reused = await ReusedPage.open(browser, memberSite.origin);
-      await run(reused);
-      await reused.close();
-    },
+    ({ browser, memberSite }, run) => runWithPage(run, browser, memberSite.origin),
     { scope: 'worker' },
   ],
   writer: [
@@ -81,11 +74,7 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   reusedWriterPage: [
-    async ({ browser, memberSite }, run) => {
-      const reused = await ReusedPage.open(browser, memberSite.origin, writerOptions);
-      await run(reused);
-      await reused.close();
-    },
+    ({ browser, memberSite }, run) => runWithPage(run, browser, memberSite.origin, writerOptions),
     { scope: 'worker' },
   ],
 });

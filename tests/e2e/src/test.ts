@@ -32,14 +32,20 @@ export const test = base.extend<Fixtures>({
     await run(page);
   },
   freshPage: async ({ browser, allowed }, run) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await (await browser.newContext()).newPage();
     await watched(page, allowed, run);
-    // A request that the test does not wait for may still be in the test's handler.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    await closeFresh(page);
   },
 });
+
+/**
+ * Closes a page and its browser context. Ignores errors of the test's handlers that are still answering requests, because
+ * a test need not wait for all requests.
+ */
+export async function closeFresh(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}
 
 /** Runs a test on a page, and fails the test if the page has errors that `allowed` does not match. */
 export async function watched(page: Page, allowed: RegExp | undefined, run: (page: Page) => Promise<void>) {

@@ -3,7 +3,7 @@ import type { Writer } from './accounts';
 import { test as members } from './members';
 import { writerOptions } from './sharedFixtures';
 import type { TestSite } from './startSite';
-import { expect } from './test';
+import { closeFresh, expect } from './test';
 import { collections, kinds, type WrittenKind } from './writtenKinds';
 
 export { expect };
@@ -39,13 +39,14 @@ export const test = members.extend<Fixtures>({
   freshWriterPage: async ({ browser, writer, memberSite: site }, run) => {
     beginDay(site, writer);
     const context = await browser.newContext({ ...writerOptions, storageState: writer.storageState });
-    await withoutErrors(await context.newPage(), site, run);
-    await context.close();
+    const page = await context.newPage();
+    await withoutErrors(page, site, run);
+    await closeFresh(page);
   },
   freshVisitorPage: async ({ browser, memberSite: site }, run) => {
-    const context = await browser.newContext(writerOptions);
-    await withoutErrors(await context.newPage(), site, run);
-    await context.close();
+    const page = await (await browser.newContext(writerOptions)).newPage();
+    await withoutErrors(page, site, run);
+    await closeFresh(page);
   },
 });
 
