@@ -188,7 +188,7 @@ test('leaving with unsaved changes needs confirmation, and no choice loses the c
   await expect(position(page)).toHaveValue('Half a thought');
 });
 
-test('saving while offline or over a newer version shows an error and loses nothing @full', async ({
+test('saving while offline or over a newer version shows an error and loses nothing', async ({
   page,
   context,
   memberSite: site,
@@ -225,7 +225,7 @@ test('saving while offline or over a newer version shows an error and loses noth
   await expect(position(page)).toHaveValue('From the second page');
 });
 
-test('after a change of username the old URL redirects to the new URL, until the next change frees the old username @full', async ({
+test('after a change of username the old URL redirects to the new URL, until the next change frees the old username', async ({
   page,
   memberSite: site,
 }) => {

@@ -55,7 +55,7 @@ test.describe('settings', () => {
     await expect(section(page, 'Account').getByText(changed).first()).toBeVisible();
   });
 
-  test('a link to the old email address restores it after somebody else changed it @full', async ({
+  test('a link to the old email address restores it after somebody else changed it', async ({
     page,
     memberSite: site,
   }) => {
@@ -95,7 +95,7 @@ test.describe('settings', () => {
     await expect(page.getByText('GitHub was added to your sign-in methods.')).toBeVisible();
   });
 
-  test('signing out everywhere ends the session of another device when it next opens a page @full', async ({
+  test('signing out everywhere ends the session of another device when it next opens a page', async ({
     page,
     browser,
     memberSite: site,
