@@ -33,6 +33,7 @@ const builtIns = [
 /** Jest preset of all packages. An app's `jest.config.cjs` contains `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
 module.exports = (rootDir) => ({
   rootDir,
+  runtime: join(__dirname, 'runtime.cjs'),
   testEnvironment: require.resolve('jest-environment-jsdom'),
   // The timeout is long, so that tests do not fail on a busy machine.
   testTimeout: 30_000,
