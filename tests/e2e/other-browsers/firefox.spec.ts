@@ -106,6 +106,12 @@ test('in Firefox, a visited page opens while the site cannot be reached @full', 
   await inFirefox(firefox, async (page) => {
     await page.goto(`${lostSite.origin}/apet`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Wait until the worker has stored the code of this part. Without it, Firefox reports an uncaught error.
+    const isStored = async () => {
+      const part = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/offline.js'));
+      return part !== undefined && (await caches.match(part.name)) !== undefined;
+    };
+    await expect.poll(() => page.evaluate(isStored)).toBe(true);
     await page.reload();
     const title = await readText(page, 'main h1');
     await lostSite.stop();
