@@ -105,10 +105,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         '/emulator/auth/',
         // Hosting reserves these paths, and an SDK without an emulator requests them.
         '/__/auth/',
-        // Firestore serves all other paths below /emulator/v1.
-        ...['accounts', 'config', 'oobCodes', 'verificationCodes'].map(
-          (part) => `/emulator/v1/projects/${projectId}/${part}`,
-        ),
+        '/emulator/v1/projects/',
         '/__/firebase/init.json',
         gapiShimPath,
       ],

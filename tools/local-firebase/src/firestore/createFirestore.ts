@@ -1,13 +1,12 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Persistence } from '../persistence/persistence';
-import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
+import type { RulesModel } from '../rules/syntax';
 import { createUsage, type Usage } from '../usage/createUsage';
 import type { DocumentChange } from './commit';
 import { createDocumentStore, type StoredDocument } from './documentStore';
 import { beyondLimit, errorAnswer, FirestoreError, invalid } from './firestoreError';
 import { createGuard, type GuardOptions } from './guard';
 import type { Indexes } from './indexes/readIndexes';
-import { objectIn } from './json';
 import { firestorePrefixes, readParent, toRoot } from './names';
 import type { RestCall, Context } from './rest/context';
 import * as documents from './rest/documents';
@@ -75,13 +74,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     },
   };
 
-  async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
+  function answer(request: ServiceRequest): ServiceAnswer {
     const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(request.url.pathname);
     try {
       if (request.body.length > MAX_REQUEST)
         throw beyondLimit('requestSize', `Request payload size exceeds the limit: ${MAX_REQUEST} bytes.`);
       const path = decodePath(request.url.pathname);
-      return path.startsWith('/emulator/') ? await administer(request, path) : route(request, path);
+      return route(request, path);
     } catch (error) {
       if (!(error instanceof FirestoreError)) throw error;
       usage.addRefusal(error.reason);
@@ -97,7 +96,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const restCall: RestCall = {
       caller: guard.readCaller(request.headers.authorization),
       body: readBody(request),
-      query: request.url.searchParams,
     };
     return jsonAnswer(
       200,
@@ -118,32 +116,12 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   function rest(verb: string, resource: string, restCall: RestCall): unknown {
     const path = resource.slice(root.length + 1);
     const isDocument = path.split('/').length % 2 === 0;
-    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, restCall, path);
-    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, restCall, path);
     if (isDocument) {
       const document = documents.documentPath(path, root);
       if (verb === 'GET') return documents.getDocument(context, restCall, document);
-      if (verb === 'PATCH') return documents.patchDocument(context, restCall, document);
       if (verb === 'DELETE') return documents.deleteDocument(context, restCall, document);
     }
     throw new FirestoreError('NOT_FOUND', `${verb} is not available for ${resource}.`);
-  }
-
-  async function administer(request: ServiceRequest, path: string): Promise<ServiceAnswer> {
-    if (request.method === 'PUT' && path === `/emulator/v1/projects/${projectId}:securityRules`) {
-      const { rules } = objectIn(readBody(request), 'The body');
-      const { files } = objectIn(rules, 'rules');
-      const [file] = Array.isArray(files) ? files : [];
-      const { content } = objectIn(file, 'files');
-      guard.setRules(await readRules(content));
-      return jsonAnswer(200, {});
-    }
-    if (request.method === 'DELETE' && path === `/emulator/v1/${root}`) {
-      store.clear();
-      onChange();
-      return jsonAnswer(200, {});
-    }
-    throw new FirestoreError('NOT_FOUND', `${request.method} ${path} is not available.`);
   }
 
   return {
@@ -193,16 +171,5 @@ function readBody({ body }: ServiceRequest): unknown {
     return JSON.parse(body.toString('utf8'));
   } catch {
     throw invalid('The body is not JSON.');
-  }
-}
-
-async function readRules(content: unknown): Promise<RulesModel> {
-  if (typeof content !== 'string') throw invalid('The rules lack "content".');
-  try {
-    // Load the parser on demand, because it is the largest part of the platform.
-    return (await import('../rules/parseRules')).parseRules(content);
-  } catch (error) {
-    if (error instanceof RulesSyntaxError) throw invalid(error.message);
-    throw error;
   }
 }

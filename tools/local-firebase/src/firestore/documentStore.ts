@@ -1,4 +1,5 @@
 import { comparePaths } from './compareValues';
+import { findFirst } from './findFirst';
 import type { Fields } from './value';
 
 /** A stored document. Its times are in nanoseconds since 1970. */
@@ -57,7 +58,7 @@ export function createDocumentStore(): DocumentStore {
     all,
     *from(path) {
       paths ??= Array.from(all(), (document) => document.path).sort(comparePaths);
-      for (let at = findFirst(paths, path); at < paths.length; at += 1) {
+      for (let at = findFirst(paths, (each) => comparePaths(each, path) >= 0); at < paths.length; at += 1) {
         const document = get(paths[at] ?? '');
         if (document) yield document;
       }
@@ -68,17 +69,6 @@ export function createDocumentStore(): DocumentStore {
       paths = undefined;
     },
   };
-}
-
-/** Returns the index of the first path that is not before `path`. */
-function findFirst(paths: readonly string[], path: string): number {
-  let [low, high] = [0, paths.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (comparePaths(paths[middle] ?? '', path) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 export function getParent(path: string): string {

@@ -5,14 +5,12 @@ export function toRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Returns the path prefixes that Firestore owns, including the emulator's extensions. */
+/** Returns the path prefixes that Firestore owns. */
 export function firestorePrefixes(projectId: string): readonly string[] {
   return [
     '/v1/projects/',
     // This prefix is longer than the prefix of the database's administration API, so it takes precedence.
     `/v1/${toRoot(projectId)}`,
-    `/emulator/v1/projects/${projectId}:securityRules`,
-    `/emulator/v1/projects/${projectId}/databases`,
   ];
 }
 

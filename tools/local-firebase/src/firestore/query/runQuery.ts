@@ -1,5 +1,6 @@
 import { compareValues } from '../compareValues';
 import { getParent, type DocumentStore, type StoredDocument } from '../documentStore';
+import { findFirst } from '../findFirst';
 import type { Value } from '../value';
 import { matches, seenValue } from './matches';
 import { type Cursor, fullOrder, isName, type SortOrder, type Query } from './query';
@@ -86,18 +87,6 @@ function getFirstPath(query: Query, root: string): string | undefined {
   if (!order || !isName(order.field) || order.descending || others.length > 0) return undefined;
   const [first] = startAt?.values ?? [];
   return first && 'referenceValue' in first ? first.referenceValue.slice(root.length + 1) : '';
-}
-
-/** Returns the index of the first row that satisfies a condition which all later rows satisfy. */
-function findFirst(rows: readonly Row[], isFound: (row: Row) => boolean): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row && !isFound(row)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Returns the path of the only queried collection. Returns undefined if several collections are queried. */

@@ -24,7 +24,6 @@ export interface Context {
 export interface RestCall {
   readonly caller: Caller;
   readonly body: unknown;
-  readonly query: URLSearchParams;
 }
 
 export function documentJson({ path, fields, createTime, updateTime }: StoredDocument, root: string) {

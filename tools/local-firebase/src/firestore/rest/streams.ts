@@ -87,7 +87,7 @@ function queriedCollection({ parent, collectionId = '*' }: Query): string {
 }
 
 /** Checks the rules before the production limits, so that a denial reveals nothing. Returns the request's time. */
-export function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
+function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
   context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);
   const indexes = context.indexes();
@@ -96,7 +96,7 @@ export function allowList(context: Context, caller: RestCall['caller'], read: Qu
 }
 
 /** Returns a copy of a document with only the fields of a mask. */
-export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
+function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
   if (!mask) return document;
   const fields = mask.reduce<Fields>((masked, path) => withValue(masked, path, valueAt(document.fields, path)), {});
   return { ...document, fields };
