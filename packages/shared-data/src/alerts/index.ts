@@ -25,9 +25,6 @@ export {
 export {
   alertChoices,
   alertLimits,
-  type EmailSubscription,
-  emailSubscriptionSchema,
-  getFreeSubscriptionId,
   type Subscription,
   subscriptions,
   subscriptionSchema,

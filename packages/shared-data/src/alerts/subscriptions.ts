@@ -23,32 +23,21 @@ const collection = contentCollections.join('|');
 /** The characters of a canonical topic: a collection, and parameters as `URLSearchParams` writes them. */
 export const topicPattern = `(${collection})|(all|${collection})[?][A-Za-z0-9*._+%&=-]{1,${alertLimits.topic.max - 4}}`;
 
-const entries = {
-  /** The followed list or search in its canonical form, such as `opportunities?country=KE`. */
-  topic: matching(topicPattern, alertLimits.topic.max),
-  frequency: choice(alertChoices.frequency),
-  lang: choice(listChoices.lang),
-  state: choice(alertChoices.state),
-  createdAt: dateTime,
-};
-
 /**
  * `subscriptions/{uid}_{number}`: a member's subscription. Numbers are below `perOwner`, because the rules cannot count
  * documents.
  */
 export const subscriptionSchema = v.object({
   uid: text({ min: 1, max: 128 }),
-  ...entries,
+  /** The followed list or search in its canonical form, such as `opportunities?country=KE`. */
+  topic: matching(topicPattern, alertLimits.topic.max),
+  frequency: choice(alertChoices.frequency),
+  lang: choice(listChoices.lang),
+  state: choice(alertChoices.state),
+  createdAt: dateTime,
   channels: distinctList(choice(alertChoices.channel), { min: 1, max: alertChoices.channel.length }),
 });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
-
-/** `subscriptions/{id}` of an email address without an account. Only functions read and write it. */
-export const emailSubscriptionSchema = v.object({
-  subscriber: text({ min: 1, max: 128 }),
-  ...entries,
-});
-export type EmailSubscription = v.InferOutput<typeof emailSubscriptionSchema>;
 
 /**
  * The kind with which members read their subscriptions (`listMine`, `getMine`). It has no filters, because the site has
@@ -60,9 +49,3 @@ export const subscriptions = ownedKind('subscriptions', subscriptionSchema, {
 
 /** Returns the id of a member's subscription with this number, from 0 to `alertLimits.perOwner - 1`. */
 export const toSubscriptionId = (uid: string, number: number) => `${uid}_${number}`;
-
-/** Returns an unused id for a member's next subscription. Returns undefined if the member has reached the limit. */
-export function getFreeSubscriptionId(uid: string, ids: readonly string[]): string | undefined {
-  const all = Array.from({ length: alertLimits.perOwner }, (_, number) => toSubscriptionId(uid, number));
-  return all.find((id) => !ids.includes(id));
-}

@@ -19,11 +19,11 @@ interface BuildResultsProps {
 const columns = ['visits', 'errors', 'failures', 'lcp', 'inp', 'cls'] as const;
 
 /** The measurements of an app's builds side by side, and the verdict about its canary (decision 172). */
-export function BuildResults({ app, health: { apps, hasFailed, retry } }: BuildResultsProps) {
+export function BuildResults({ app, health: { part: apps, failed, retry } }: BuildResultsProps) {
   const text = useText();
   const result = apps?.find((each) => each.app === app);
   const title = text('health.title');
-  if (hasFailed)
+  if (failed)
     return (
       <div className={styles['failed']}>
         <p role="status">{text('health.error')}</p>

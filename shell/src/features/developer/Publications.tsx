@@ -1,5 +1,5 @@
 import { findChainError, LOG_PATH, parseLog, type LogEntry } from '@adp/app-contract/log';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@adp/shared-ui';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';
 import { formatInstant } from './formats';
@@ -19,16 +19,7 @@ interface CheckedLog {
 /** The latest entries of the site's log of publications (decision 169), and whether an entry was changed or removed. */
 export function Publications() {
   const text = useText();
-  const [log, setLog] = useState<CheckedLog>();
-  useEffect(() => {
-    let isShown = true;
-    void readLog().then((read) => {
-      if (isShown) setLog(read);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  const { part: log } = useLoaded(readLog);
   if (!log) return null;
   const { entries, problem } = log;
   const last = entries.at(-1)?.number ?? 0;
