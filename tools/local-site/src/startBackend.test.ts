@@ -169,7 +169,8 @@ test('a role can be granted, changed and removed, and the next token contains th
   const message = await runGrant('amina@example.org', 'administrator', '--programme', 'apet');
   expect(message).toMatch(/^amina@example\.org is administrator, and edits apet\./);
   expect(await claims()).toEqual({ role: 'administrator', programmes: ['apet'] });
-  expect((await send(`/v1/${root}/audit`, undefined, { authorization: 'Bearer owner' })).text).toContain(
+  const audit = { structuredQuery: { from: [{ collectionId: 'audit' }] } };
+  expect((await send(`/v1/${root}:runQuery`, audit, { authorization: 'Bearer owner' })).text).toContain(
     'npm run grant',
   );
   // The claims are limited to 1,000 bytes, so a long list is in a document.
