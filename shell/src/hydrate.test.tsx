@@ -222,6 +222,18 @@ test('preserves the content of a page that is not hydrated before the timeout', 
   expectServed();
 });
 
+test.each([
+  ['rendered', servedModule],
+  ['live', appModule({ build: 'b-9999999999', routes: [{ path: '/tiny', lazy }] })],
+])('preserves the content if the timeout occurs while the router of the %s build is created', async (_, module) => {
+  load.mockResolvedValue(module).mockImplementationOnce(() => {
+    setTimeout(() => aborter.abort(new Error('too late')));
+    return Promise.resolve(module);
+  });
+  await expect(start()).rejects.toThrow('too late');
+  expectServed();
+});
+
 describe('if another build is live', () => {
   const live = appModule({ build: 'b-9999999999', routes: [{ path: '/tiny', lazy }] });
 

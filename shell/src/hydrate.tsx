@@ -40,6 +40,7 @@ export async function hydrate(
   try {
     if (!content) await untilPageIsReady(holder, signal);
     const copy = await inTask(() => {
+      signal.throwIfAborted();
       removeAddedNodes(container);
       const served = copyContent(container);
       removeUnscripted(container);
@@ -126,7 +127,10 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
 }
 
 /** Runs `work` in a separate task, so that the page can respond to input in between (decision 089). */
-const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => done(work())));
+async function inTask<T>(work: () => T): Promise<T> {
+  await new Promise((done) => setTimeout(done));
+  return work();
+}
 
 /** Makes the browser load its date locales while the app's code is downloading. Chromium needs 10 ms for this. */
 const prepareDates = () => Intl.DateTimeFormat.supportedLocalesOf('en');
@@ -172,6 +176,7 @@ async function loadContent(
 /** Resolves when the router has its first page, which may be "not found". Throws the error that the router would show. */
 function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason));
     const follow = () => {
       const router = holder.get();
