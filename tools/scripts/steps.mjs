@@ -6,7 +6,7 @@ import { isFull } from './isFull.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-/** @typedef {{passed: number, failed: number, note?: string}} Outcome */
+/** @typedef {{passed: number, failed: number, failures?: string[], note?: string}} Outcome */
 
 const results = join(root, '.tmp', 'results');
 
@@ -20,6 +20,8 @@ const steps = {
 };
 
 const testFiles = [];
+/** Names of what failed, for the end of the output. */
+const failures = [];
 /** Journeys that failed at first and passed when repeated. */
 const flaky = [];
 /** Maximum number of journeys that may pass only when repeated, as a busy machine can cause (decision 087). */
@@ -47,9 +49,11 @@ export async function runSteps(groups) {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
     const began = Date.now();
-    const { passed, failed, note = `${passed} passed, ${failed} failed` } = await work();
+    const outcome = await work();
+    const { passed, failed, note = `${passed} passed, ${failed} failed` } = outcome;
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) failures.push(...(outcome.failures ?? [`${says}: see the output of this step`]));
     table.push(`${says}: ${note} (${Math.round((Date.now() - began) / 1000)} s)`);
     return failed;
   };
@@ -63,7 +67,8 @@ export async function runSteps(groups) {
   };
   for (const group of groups) await Promise.all([group].flat().map(runLane));
   printSlowest();
-  printFlaky();
+  printList(`Passed when repeated (more than ${MOST_FLAKY} of them fail the tests):`, flaky);
+  printList('Failed:', failures);
   console.log(`\n${table.join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -75,12 +80,16 @@ export async function runSteps(groups) {
  * @returns {Promise<Outcome>} one count per command
  */
 async function all(commands, lanes = 1) {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failed: 0, failures: [] };
   const queue = [...commands];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if ((await run(...next)) === 0) outcome.passed += 1;
-      else outcome.failed += 1;
+      if ((await run(...next)) === 0) {
+        outcome.passed += 1;
+      } else {
+        outcome.failed += 1;
+        outcome.failures.push([next[0], ...next[1]].join(' '));
+      }
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
@@ -117,7 +126,7 @@ async function unit() {
   const projects = workspaces.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')));
   for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
   const code = await run(...everyPackage('test', 3), { timeLimit: UNIT_TIME_LIMIT });
-  const outcome = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failed: 0, failures: [] };
   for (const name of projects) {
     const file = join(root, name, '.reports', 'unit.json');
     if (!existsSync(file)) continue;
@@ -125,8 +134,12 @@ async function unit() {
     outcome.passed += report.passed;
     outcome.failed += report.failed;
     testFiles.push(...report.slowest.map(({ file, seconds }) => ({ file: relative(root, file), seconds })));
+    outcome.failures.push(...report.failures.map(({ file, name }) => `${relative(root, file)}: ${name}`));
   }
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (code !== 0 && outcome.failed === 0) {
+    outcome.failed = 1;
+    outcome.failures.push('the unit tests of a package, outside its tests');
+  }
   return outcome;
 }
 
@@ -165,12 +178,15 @@ async function browser() {
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = suites.flatMap(browserTests);
   testFiles.push(...sumByFile(tests));
-  flaky.push(...tests.filter((test) => test.isFlaky));
+  const namesOf = (status) =>
+    tests.filter((test) => test.statuses.includes(status)).map(({ file, name }) => `${file}: ${name}`);
+  flaky.push(...namesOf('flaky'));
   const isTolerable = stats.flaky <= MOST_FLAKY;
   const failed = stats.unexpected + errors.length + (isTolerable ? 0 : stats.flaky);
   return {
     passed: stats.expected + (isTolerable ? stats.flaky : 0),
     failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: stats.unexpected > 0 ? namesOf('unexpected') : undefined,
   };
 }
 
@@ -185,7 +201,7 @@ function browserTests({ file, specs = [], suites = [] }) {
     ...specs.map(({ title, tests }) => ({
       file: join('tests/e2e', file),
       name: title,
-      isFlaky: tests.some(({ status }) => status === 'flaky'),
+      statuses: tests.map(({ status }) => status),
       seconds: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1_000,
     })),
     ...suites.flatMap(browserTests),
@@ -205,8 +221,8 @@ function printSlowest() {
   for (const { file, seconds } of rows) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
-function printFlaky() {
-  if (flaky.length === 0) return;
-  console.log(`\nPassed when repeated (more than ${MOST_FLAKY} of them fail the tests):`);
-  for (const { file, name } of flaky) console.log(`          ${file}: ${name}`);
+function printList(title, lines) {
+  if (lines.length === 0) return;
+  console.log(`\n${title}`);
+  for (const line of lines) console.log(`          ${line}`);
 }

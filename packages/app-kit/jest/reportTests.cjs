@@ -1,7 +1,10 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Jest reporter that writes counts and slowest files to `.reports/unit.json`. Nx caches the file, so cached runs are counted too. */
+/**
+ * Jest reporter that writes counts, failed tests and the slowest files to `.reports/unit.json`. Nx caches the file, so
+ * cached runs are counted too.
+ */
 module.exports = class ReportTests {
   constructor({ rootDir }) {
     this.rootDir = rootDir;
@@ -13,9 +16,16 @@ module.exports = class ReportTests {
       .map(({ testFilePath, perfStats }) => ({ file: testFilePath, seconds: perfStats.runtime / 1_000 }))
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, 10);
+    const failures = results.testResults.flatMap(({ testFilePath, testResults, failureMessage, numFailingTests }) => {
+      if (numFailingTests === 0 && failureMessage) return [{ file: testFilePath, name: 'the file could not run' }];
+      return testResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => ({ file: testFilePath, name: fullName }));
+    });
     const report = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      failures,
       slowest,
     };
     mkdirSync(join(this.rootDir, '.reports'), { recursive: true });
