@@ -1,27 +1,17 @@
 import { createText } from '@adp/shared-ui';
-import type about from './messages/about-en.json';
-import type charts from './messages/charts-en.json';
-import type download from './messages/download-en.json';
-import type edit from './messages/edit-en.json';
-import type embed from './messages/embed-en.json';
 import english from './messages/en.json';
-import type openData from './messages/open-data-en.json';
-import type privacy from './messages/privacy-en.json';
-import type siteItems from './messages/site-items-en.json';
-import type terms from './messages/terms-en.json';
-import type timeline from './messages/timeline-en.json';
 
 export type MessageId =
   | keyof typeof english
-  | keyof typeof about
-  | keyof typeof charts
-  | keyof typeof download
-  | keyof typeof openData
-  | keyof typeof privacy
-  | keyof typeof terms
-  | keyof typeof timeline
-  | keyof typeof edit
-  | keyof typeof embed
-  | keyof typeof siteItems;
+  | keyof typeof import('./messages/about-en.json')
+  | keyof typeof import('./messages/charts-en.json')
+  | keyof typeof import('./messages/download-en.json')
+  | keyof typeof import('./messages/open-data-en.json')
+  | keyof typeof import('./messages/privacy-en.json')
+  | keyof typeof import('./messages/terms-en.json')
+  | keyof typeof import('./messages/timeline-en.json')
+  | keyof typeof import('./messages/edit-en.json')
+  | keyof typeof import('./messages/embed-en.json')
+  | keyof typeof import('./messages/site-items-en.json');
 
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);
