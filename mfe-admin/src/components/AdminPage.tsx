@@ -5,25 +5,30 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { useGetRoleQuery } from '../store/adminApi';
-import { useText, type MessageId } from '../text';
+import { useText } from '../text';
 import styles from './AdminPage.module.css';
 import { NoPermission, type RoleOfPage } from './NoPermission';
 import { Failed, Rows, SignedOut } from './States';
 
-const sections = [
-  { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
-  { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
-  { path: paths.audit, name: 'nav.audit', needs: 'reviewer' },
-  { path: paths.links, name: 'nav.links', needs: 'reviewer' },
-  { path: paths.roles, name: 'nav.roles', needs: 'administrator' },
-  { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
-  { path: paths.usage, name: 'nav.usage', needs: 'administrator' },
-  { path: paths.apps, name: 'nav.apps', needs: 'administrator' },
-  { path: paths.emails, name: 'nav.emails', needs: 'administrator' },
-  { path: paths.notices, name: 'nav.notices', needs: 'administrator' },
-  { path: paths.redirects, name: 'nav.redirects', needs: 'administrator' },
-  { path: paths.import, name: 'nav.import', needs: 'administrator' },
-] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: RoleOfPage }[];
+/** The pages of the navigation, with the lowest role that may open each of them. */
+const sections = {
+  queue: 'reviewer',
+  reports: 'reviewer',
+  audit: 'reviewer',
+  links: 'reviewer',
+  roles: 'administrator',
+  settings: 'administrator',
+  usage: 'administrator',
+  apps: 'administrator',
+  emails: 'administrator',
+  notices: 'administrator',
+  redirects: 'administrator',
+  import: 'administrator',
+} as const satisfies Readonly<Record<Exclude<keyof typeof paths, 'item'>, RoleOfPage>>;
+
+type Section = keyof typeof sections;
+
+const sectionNames = Object.keys(sections) as readonly Section[];
 
 interface AdminPageProps {
   readonly title: string;
@@ -31,6 +36,16 @@ interface AdminPageProps {
   /** The lowest role that may open the page. A member without it sees an explanation; the security rules protect the data. */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
+}
+
+/** A page of the navigation. Its texts include `<section>.purpose`. */
+export function SectionPage({ section, children }: Pick<AdminPageProps, 'children'> & { readonly section: Section }) {
+  const text = useText();
+  return (
+    <AdminPage title={text(`nav.${section}`)} purpose={text(`${section}.purpose`)} needs={sections[section]}>
+      {children}
+    </AdminPage>
+  );
 }
 
 export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
@@ -73,16 +88,16 @@ function Sections({ role }: { readonly role: RoleName }) {
   useLayoutEffect(() => showCurrent(nav.current), [pathname, role]);
   return (
     <nav ref={nav} className={styles['sections']} aria-label={text('nav')}>
-      {sections
-        .filter(({ needs }) => isAtLeast(role, needs))
-        .map(({ path, name }) => (
+      {sectionNames
+        .filter((section) => isAtLeast(role, sections[section]))
+        .map((section) => (
           <Link
-            key={path}
+            key={section}
             className={styles['section']}
-            to={path}
-            {...(path === pathname ? { 'aria-current': 'page' as const } : {})}
+            to={paths[section]}
+            {...(paths[section] === pathname ? { 'aria-current': 'page' as const } : {})}
           >
-            {text(name)}
+            {text(`nav.${section}`)}
           </Link>
         ))}
     </nav>

@@ -1,7 +1,7 @@
 import { type AppHealth, minShownVisits, type VisitResults } from '@adp/shared-data/app-health';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDateTime, formatDuration, numberFormat } from '@adp/shared-ui/format';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { Nothing } from '../../components/States';
 import { Table } from '../../components/Table';
@@ -11,12 +11,7 @@ import styles from './Apps.module.css';
 import { Verdict } from './Verdict';
 
 export function AppsPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.apps')} purpose={text('apps.purpose')} needs="administrator">
-      {({ uid }) => <Apps uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="apps">{({ uid }) => <Apps uid={uid} />}</SectionPage>;
 }
 
 function Apps({ uid }: { readonly uid: string }) {

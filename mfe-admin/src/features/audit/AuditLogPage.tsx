@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { Table } from '../../components/Table';
@@ -9,12 +9,7 @@ import { useText } from '../../text';
 import { AuditRow } from './AuditRow';
 
 export function AuditLogPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.audit')} purpose={text('audit.purpose')} needs="reviewer">
-      {({ uid }) => <AuditList uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="audit">{({ uid }) => <AuditList uid={uid} />}</SectionPage>;
 }
 
 function AuditList({ uid }: { readonly uid: string }) {

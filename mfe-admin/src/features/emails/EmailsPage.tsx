@@ -2,7 +2,7 @@ import type { MailStatus } from '@adp/shared-data/review';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat, formatDateTime, numberFormat } from '@adp/shared-ui/format';
 import { useState } from 'react';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { Nothing } from '../../components/States';
 import { Table } from '../../components/Table';
@@ -14,12 +14,7 @@ import { EmailsForm } from './EmailsForm';
 import { type EmailTable, outcomes, toEmailTable, toFirstDay } from './toEmailTable';
 
 export function EmailsPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.emails')} purpose={text('emails.purpose')} needs="administrator">
-      {({ uid }) => <Emails uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="emails">{({ uid }) => <Emails uid={uid} />}</SectionPage>;
 }
 
 function Emails({ uid }: { readonly uid: string }) {

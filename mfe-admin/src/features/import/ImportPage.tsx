@@ -1,18 +1,16 @@
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { OfflineNote } from '../../components/States';
-import { useText } from '../../text';
 import { Import } from './Import';
 
 export function ImportPage() {
-  const text = useText();
   return (
-    <AdminPage title={text('nav.import')} purpose={text('import.purpose')} needs="administrator">
+    <SectionPage section="import">
       {() => (
         <>
           <OfflineNote />
           <Import />
         </>
       )}
-    </AdminPage>
+    </SectionPage>
   );
 }

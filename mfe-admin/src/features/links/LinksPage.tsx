@@ -1,6 +1,6 @@
 import { linkStates } from '@adp/shared-data/review';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { Table } from '../../components/Table';
@@ -11,12 +11,7 @@ import { useText } from '../../text';
 import { LinkRow } from './LinkRow';
 
 export function LinksPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.links')} purpose={text('links.purpose')} needs="reviewer">
-      {() => <Links />}
-    </AdminPage>
-  );
+  return <SectionPage section="links">{() => <Links />}</SectionPage>;
 }
 
 function Links() {

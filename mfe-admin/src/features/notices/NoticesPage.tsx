@@ -1,16 +1,10 @@
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { useGetNoticesQuery } from '../../store/adminApi';
-import { useText } from '../../text';
 import { NoticesForm } from './NoticesForm';
 
 export function NoticesPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.notices')} purpose={text('notices.purpose')} needs="administrator">
-      {({ uid }) => <Notices uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="notices">{({ uid }) => <Notices uid={uid} />}</SectionPage>;
 }
 
 function Notices({ uid }: { readonly uid: string }) {

@@ -1,16 +1,10 @@
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { useGetRedirectsQuery } from '../../store/adminApi';
-import { useText } from '../../text';
 import { RedirectForms } from './RedirectForms';
 
 export function RedirectsPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.redirects')} purpose={text('redirects.purpose')} needs="administrator">
-      {({ uid }) => <Redirects uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="redirects">{({ uid }) => <Redirects uid={uid} />}</SectionPage>;
 }
 
 function Redirects({ uid }: { readonly uid: string }) {

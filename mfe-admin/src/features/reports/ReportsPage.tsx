@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Tabs } from '../../components/Tabs';
 import { useText } from '../../text';
 import { toReportsPath, readReportsSearch, tabs } from './search';
@@ -16,7 +16,7 @@ export function ReportsPage() {
   const search = useMemo(() => readReportsSearch(params), [params]);
   const { tab, after } = search;
   return (
-    <AdminPage title={text('nav.reports')} purpose={text('reports.purpose')} needs="reviewer">
+    <SectionPage section="reports">
       {({ uid }) => (
         <>
           <Tabs
@@ -42,6 +42,6 @@ export function ReportsPage() {
           )}
         </>
       )}
-    </AdminPage>
+    </SectionPage>
   );
 }

@@ -1,16 +1,14 @@
 import type { FoundMember } from '@adp/shared-data/review';
 import { useState } from 'react';
-import { AdminPage } from '../../components/AdminPage';
-import { useText } from '../../text';
+import { SectionPage } from '../../components/AdminPage';
 import { FindMemberForm } from './FindMemberForm';
 import { GrantForm } from './GrantForm';
 import { RoleHolders } from './RoleHolders';
 
 export function RolesPage() {
-  const text = useText();
   const [member, setMember] = useState<FoundMember>();
   return (
-    <AdminPage title={text('nav.roles')} purpose={text('roles.purpose')} needs="administrator">
+    <SectionPage section="roles">
       {({ uid }) => (
         <>
           <FindMemberForm onFind={setMember} />
@@ -18,6 +16,6 @@ export function RolesPage() {
           <RoleHolders uid={uid} onFind={setMember} />
         </>
       )}
-    </AdminPage>
+    </SectionPage>
   );
 }

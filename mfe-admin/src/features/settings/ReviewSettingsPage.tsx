@@ -1,18 +1,13 @@
 import type { PublishingSettings } from '@adp/shared-data/review';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { useGetPublishingQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { ReviewSettingsForm } from './ReviewSettingsForm';
 
 export function ReviewSettingsPage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.settings')} purpose={text('settings.purpose')} needs="administrator">
-      {({ uid }) => <Settings uid={uid} />}
-    </AdminPage>
-  );
+  return <SectionPage section="settings">{({ uid }) => <Settings uid={uid} />}</SectionPage>;
 }
 
 function Settings({ uid }: { readonly uid: string }) {

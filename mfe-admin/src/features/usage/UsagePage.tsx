@@ -4,7 +4,7 @@ import { countryName, dateFormat, numberFormat } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useSearchParams } from 'react-router-dom';
 import { saveFile } from '@adp/shared-ui/download';
-import { AdminPage } from '../../components/AdminPage';
+import { SectionPage } from '../../components/AdminPage';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { Table } from '../../components/Table';
 import { useGetUsageQuery } from '../../store/adminApi';
@@ -13,12 +13,7 @@ import { MIN_SHOWN, programmes, toUsageFile, toUsageTable, type UsageTable } fro
 import styles from './Usage.module.css';
 
 export function UsagePage() {
-  const text = useText();
-  return (
-    <AdminPage title={text('nav.usage')} purpose={text('usage.purpose')} needs="administrator">
-      {() => <Usage />}
-    </AdminPage>
-  );
+  return <SectionPage section="usage">{() => <Usage />}</SectionPage>;
 }
 
 function listMonths(): readonly string[] {
