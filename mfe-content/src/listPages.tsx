@@ -5,6 +5,7 @@ import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
 import './features/front/DayStrip.module.css';
 import './features/front/FrontMap.module.css';
+import '@adp/shared-ui/placeholder.css';
 import '@adp/shared-ui/visually-hidden.css';
 // The filters need this style sheet before their code loads, and without JavaScript.
 import './components/filters/FilterPanel.module.css';

@@ -1,16 +1,17 @@
+import { Placeholder } from '@adp/shared-ui';
 import { useText } from '../text';
 import styles from './RowsSkeleton.module.css';
 
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (
-    <div className={styles['rows']} role="group" aria-busy="true" aria-label={text('loading')}>
+    <Placeholder className={styles['rows']} label={text('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['mark']} />
           <span className={styles['line']} />
         </div>
       ))}
-    </div>
+    </Placeholder>
   );
 }

@@ -1,5 +1,5 @@
 import { loginPath } from '@adp/shared-auth';
-import { useOnline } from '@adp/shared-ui';
+import { Placeholder, useOnline } from '@adp/shared-ui';
 import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -43,11 +43,11 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
 export function Rows() {
   const text = useText();
   return (
-    <div className={styles['rows']} role="group" aria-busy="true" aria-label={text('loading')}>
+    <Placeholder className={styles['rows']} label={text('loading')}>
       {['a', 'b', 'c', 'd'].map((row) => (
         <div key={row} className={styles['row']} />
       ))}
-    </div>
+    </Placeholder>
   );
 }
 

@@ -4,6 +4,7 @@ export { Later } from './components/Later';
 export { Notice } from './components/Notice';
 export { PageHead } from './components/PageHead';
 export { PageTitle } from './components/PageTitle';
+export { appearLate, Placeholder } from './components/Placeholder';
 export { Skeleton } from './components/Skeleton';
 export { visuallyHidden } from './components/visuallyHidden';
 export { WovenBand } from './components/WovenBand';

@@ -1,14 +1,15 @@
+import { Placeholder } from '@adp/shared-ui';
 import { useText } from '../../text';
 import styles from './Month.module.css';
 
-/** The placeholder of a loading month: five weeks. Appears after 300 ms, so that a fast response causes no flicker. */
+/** The placeholder of a loading month: five weeks. */
 export function MonthSkeleton() {
   const text = useText();
   return (
-    <div className={styles['skeleton']} aria-busy="true" aria-label={text('list.loading')} role="group">
+    <Placeholder className={styles['skeleton']} label={text('list.loading')}>
       {Array.from({ length: 35 }, (_, day) => (
         <span key={day} className={styles['cell']} />
       ))}
-    </div>
+    </Placeholder>
   );
 }

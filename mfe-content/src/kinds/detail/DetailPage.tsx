@@ -1,5 +1,5 @@
 import { useSession } from '@adp/shared-auth';
-import { Later, PageTitle, useLoaded, useOnline, useReload } from '@adp/shared-ui';
+import { Later, PageTitle, Placeholder, useLoaded, useOnline, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice, useLastShown } from '@adp/shared-ui/lists';
 import { useEffect, useRef, type ComponentType } from 'react';
@@ -142,7 +142,7 @@ function useNotFound(isMissing: boolean): void {
 function DetailSkeleton() {
   const text = useText();
   return (
-    <div className={styles['skeleton']} role="group" aria-busy="true" aria-label={text('list.loading')}>
+    <Placeholder className={styles['skeleton']} label={text('list.loading')}>
       <span />
       <span />
       <span className={styles['short']} />
@@ -150,7 +150,7 @@ function DetailSkeleton() {
       <span />
       <span />
       <span className={styles['short']} />
-    </div>
+    </Placeholder>
   );
 }
 

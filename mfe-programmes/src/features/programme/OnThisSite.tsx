@@ -1,4 +1,4 @@
-import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
+import { appearLate, Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
 import { followPath, programmeKinds, programmeListPath } from '../../paths';
@@ -98,7 +98,7 @@ export function OnThisSite({ path }: { path: string }) {
       >
         {shown ? <shown.SiteItems items={shown.items} region={region} onPass={onPass} /> : null}
         {!shown && !failed ? (
-          <div className={styles['skeleton']} role="group" aria-label={text('siteItems.loading')} />
+          <div className={`${appearLate} ${styles['skeleton']}`} role="group" aria-label={text('siteItems.loading')} />
         ) : null}
         {!shown && failed ? (
           <div className={styles['error']} role="alert">

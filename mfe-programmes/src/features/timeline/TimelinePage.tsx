@@ -1,4 +1,4 @@
-import { currentLocale, Later, PageTitle, useReload } from '@adp/shared-ui';
+import { currentLocale, Later, PageTitle, Placeholder, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
 import type { TimelineFilters as Filters } from '@adp/shared-ui/search-index';
@@ -162,8 +162,7 @@ function Sources({ milestones, numbered }: SourcesProps) {
   );
 }
 
-/** The placeholder of the loading timeline. Appears after 300 ms, so that a fast response causes no flicker. */
 function Skeleton() {
   const text = useText();
-  return <div className={styles['skeleton']} aria-busy="true" aria-label={text('siteItems.loading')} role="group" />;
+  return <Placeholder className={styles['skeleton']} label={text('siteItems.loading')} />;
 }

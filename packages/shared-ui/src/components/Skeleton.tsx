@@ -1,9 +1,10 @@
+import { appearLate } from './Placeholder';
 import styles from './Skeleton.module.css';
 
 /** Placeholder in the shape of a page, visible after 300 ms. Hidden from assistive technology, because its container is `aria-busy`. */
 export function Skeleton() {
   return (
-    <div className={styles['skeleton']} aria-hidden="true">
+    <div className={appearLate} aria-hidden="true">
       <div className={styles['band']}>
         <span className={styles['giant']} />
         <span className={styles['line']} />
