@@ -172,6 +172,14 @@ describe.each(formats)('%s', (format) => {
     expect(await importBack(item, format)).toEqual({ fields: toExpected(item), notes: [], refusals: [] });
   });
 
+  test.each(['UNESCO', '国际电信联盟', 'Amina Okafor'])(
+    'a publisher %s that is also an author is read back',
+    async (publisher) => {
+      const item: Product = { ...unattributed(whole), authors: ['Zindi', publisher], publisher };
+      expect(await importBack(item, format)).toEqual({ fields: toExpected(item), notes: [], refusals: [] });
+    },
+  );
+
   test.each([
     'Two paragraphs.\n\nThe second one, {with} braces } and {.',
     'One.\n\nTY  - RPRT\n\nER  - \n\n@misc{x, title = {y}}\n\n@foo(bar)\n\nET - 2',

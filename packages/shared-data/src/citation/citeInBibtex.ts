@@ -15,8 +15,8 @@ export function citeInBibtex(item: CslItem): string {
     ['institution', institution && toListItem(institution)],
     ['type', isReport && item.genre ? escape(item.genre) : undefined],
     ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
-    // BibTeX ignores a report's publisher, but the site's importer distinguishes it from an authoring organisation.
-    ['publisher', isReport && institution !== getOrganisation(item) ? undefined : toListItem(item.publisher ?? '')],
+    // BibTeX ignores a report's publisher, but the site's importer ignores an institution that is also an author.
+    ['publisher', isReport && !isAuthor(institution, item) ? undefined : toListItem(item.publisher ?? '')],
     ['series', escape(item['collection-title'] ?? '')],
     ['year', year === undefined ? undefined : String(year)],
     ['month', month === undefined ? undefined : months[month - 1]],
@@ -66,6 +66,11 @@ function toParagraphs(text: string): string {
 function getOrganisation({ author = [] }: CslItem): string | undefined {
   const [name] = author.slice(-1);
   return name && 'literal' in name ? name.literal : undefined;
+}
+
+/** Returns whether a name is that of an author whose name has only one part, as those of organisations have. */
+function isAuthor(name: string, { author = [] }: CslItem): boolean {
+  return author.some((each) => ('literal' in each ? each.literal : each.given === undefined && each.family) === name);
 }
 
 /** Returns "Family, Suffix, Given". A single Latin name gets no braces, because braces mark an organisation. */
