@@ -8,7 +8,7 @@ import {
   subscriptions,
 } from '@adp/shared-data/alerts';
 import { DataError } from '@adp/shared-data/client';
-import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
+import { getMemberReader, getMemberWriter, toDone, toResult } from '@adp/shared-store';
 import { currentLocale } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import {
@@ -49,28 +49,19 @@ const alertsApi = api.injectEndpoints({
     }),
     follow: build.mutation<null, Follow>({
       queryFn: ({ usedIds, uid, ...subscription }) =>
-        toResult(async () => {
+        toDone(async () => {
           const id = findFreeId(uid, usedIds);
           const lang = currentLanguage();
           await (await getMemberWriter()).createSubscription(id, { uid, lang, ...subscription });
-          return null;
         }),
       invalidatesTags: ['Subscriptions'],
     }),
     changeSubscription: build.mutation<null, Change>({
-      queryFn: ({ id, ...change }) =>
-        toResult(async () => {
-          await (await getMemberWriter()).changeSubscription(id, change);
-          return null;
-        }),
+      queryFn: ({ id, ...change }) => toDone(async () => (await getMemberWriter()).changeSubscription(id, change)),
       invalidatesTags: ['Subscriptions'],
     }),
     unfollow: build.mutation<null, string>({
-      queryFn: (id) =>
-        toResult(async () => {
-          await (await getMemberWriter()).deleteSubscription(id);
-          return null;
-        }),
+      queryFn: (id) => toDone(async () => (await getMemberWriter()).deleteSubscription(id)),
       invalidatesTags: ['Subscriptions'],
     }),
     getAlertSettings: build.query<Settings, string>({
@@ -82,11 +73,7 @@ const alertsApi = api.injectEndpoints({
       providesTags: ['AlertSettings'],
     }),
     saveAlertSettings: build.mutation<null, Settings & { readonly uid: string }>({
-      queryFn: (settings) =>
-        toResult(async () => {
-          await (await getMemberWriter()).saveAlertSettings(settings);
-          return null;
-        }),
+      queryFn: (settings) => toDone(async () => (await getMemberWriter()).saveAlertSettings(settings)),
       invalidatesTags: ['AlertSettings'],
     }),
     getAddress: build.query<AddressAlerts, string>({
@@ -95,11 +82,10 @@ const alertsApi = api.injectEndpoints({
     }),
     changeAddress: build.mutation<null, AddressChange>({
       queryFn: ({ token, ...change }) =>
-        toResult(async () => {
+        toDone(async () => {
           if ('forgotten' in change) await forgetAddress(token);
           else if ('settings' in change) await changeAddressSettings(token, change.settings);
           else await changeAddressSubscription(token, change);
-          return null;
         }),
       invalidatesTags: (_result, error, change) => (error || 'forgotten' in change ? [] : ['Address']),
     }),

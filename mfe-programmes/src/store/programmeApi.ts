@@ -12,7 +12,7 @@ import {
   type ProgrammeState,
 } from '@adp/shared-data/writer';
 import { isAtLeast } from '@adp/shared-data/roles';
-import { createMemberApi, toResult } from '@adp/shared-store';
+import { createMemberApi, toDone, toResult } from '@adp/shared-store';
 
 let replacement: ProgrammeEditor | undefined;
 
@@ -58,11 +58,7 @@ export const programmeApi = createMemberApi().injectEndpoints({
       queryFn: (change) => toResult(async () => (await editor()).saveDraft(change)),
     }),
     publishProgrammePage: build.mutation<null, ProgrammePublication>({
-      queryFn: (publication) =>
-        toResult(async () => {
-          await (await editor()).publish(publication);
-          return null;
-        }),
+      queryFn: (publication) => toDone(async () => (await editor()).publish(publication)),
     }),
   }),
 });

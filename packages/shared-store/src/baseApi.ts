@@ -24,3 +24,11 @@ export async function toResult<Data>(work: () => Promise<Data>): Promise<QueryRe
     return { error: toAppError(error) };
   }
 }
+
+/** Runs the work of a mutation that has no result. `data` is null, because RTK Query requires a value. */
+export function toDone(work: () => Promise<unknown>): Promise<QueryResult<null>> {
+  return toResult(async () => {
+    await work();
+    return null;
+  });
+}

@@ -1,5 +1,5 @@
 export { createMemberApi, type MemberApi } from './createMemberApi';
-export { toResult, type QueryResult } from './baseApi';
+export { toDone, toResult, type QueryResult } from './baseApi';
 export { toUserDraft, type MemberDocument } from './member/memberDocument';
 export type { SaveMember, UpdateMember } from './member/memberEndpoints';
 export { getMemberFiles, getMemberReader, getMemberWriter } from './memberData';

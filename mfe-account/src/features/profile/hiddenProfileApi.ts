@@ -1,6 +1,6 @@
 import { type ProfileRemoval, profileRemovals } from '@adp/shared-data/member';
 import { type Appeal, appeals, toAppealId } from '@adp/shared-data/moderation';
-import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
+import { getMemberReader, getMemberWriter, toDone, toResult } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 
 export type HiddenState = Pick<ProfileRemoval, 'reason' | 'at'> & {
@@ -28,10 +28,7 @@ const hiddenProfileApi = memberApi.injectEndpoints({
     }),
     appealProfileRemoval: build.mutation<null, { readonly uid: string; readonly text: string }>({
       queryFn: ({ uid, text }) =>
-        toResult(async () => {
-          await (await getMemberWriter()).appeal({ ...toAppealed(uid), uid, text });
-          return null;
-        }),
+        toDone(async () => (await getMemberWriter()).appeal({ ...toAppealed(uid), uid, text })),
       invalidatesTags: ['Member'],
     }),
   }),

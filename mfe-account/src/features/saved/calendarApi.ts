@@ -1,5 +1,5 @@
 import { personalCalendars } from '@adp/shared-data/alerts';
-import { addSaveEndpoints, getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
+import { addSaveEndpoints, getMemberReader, getMemberWriter, toDone, toResult } from '@adp/shared-store';
 import { currentLocale } from '@adp/shared-ui';
 import { memberApi } from '../../store/memberApi';
 
@@ -20,11 +20,7 @@ const calendarApi = addSaveEndpoints(memberApi).injectEndpoints({
       },
     }),
     revokeCalendar: build.mutation<null, string>({
-      queryFn: (uid) =>
-        toResult(async () => {
-          await (await getMemberWriter()).revokeCalendar(uid);
-          return null;
-        }),
+      queryFn: (uid) => toDone(async () => (await getMemberWriter()).revokeCalendar(uid)),
       onQueryStarted: async (uid, { dispatch, queryFulfilled }) => {
         const isRevoked = await queryFulfilled.then(
           () => true,

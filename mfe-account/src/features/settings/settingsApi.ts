@@ -1,6 +1,6 @@
 import type { SessionUser } from '@adp/shared-auth';
 import { notifications } from '@adp/shared-data/notification';
-import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from '@adp/shared-store';
+import { getMemberReader, getMemberWriter, type MemberDocument, toDone, toResult } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 import { readMemberExport, removePictures } from './memberFiles';
 
@@ -23,12 +23,11 @@ const settingsApi = memberApi.injectEndpoints({
     /** Ends every session that began before now. Each device signs out the next time it opens a page. */
     endSessions: build.mutation<null, string>({
       queryFn: (uid, { dispatch }) =>
-        toResult(async () => {
+        toDone(async () => {
           const changes = { signedOutBefore: await readServiceTime(uid) };
           const { updateMember, addNotification } = memberApi.endpoints;
           await dispatch(updateMember.initiate({ uid, changes, onConflict: 'overwrite' })).unwrap();
           await dispatch(addNotification.initiate({ uid, topic: 'account', event: 'signed_out_everywhere' }));
-          return null;
         }),
     }),
     exportMember: build.mutation<ReadyFile, SessionUser>({
@@ -42,18 +41,10 @@ const settingsApi = memberApi.injectEndpoints({
         }),
     }),
     deleteContent: build.mutation<null, DeleteContent>({
-      queryFn: (request) =>
-        toResult(async () => {
-          await (await getMemberWriter()).deleteMember(request);
-          return null;
-        }),
+      queryFn: (request) => toDone(async () => (await getMemberWriter()).deleteMember(request)),
     }),
     deletePictures: build.mutation<null, Pick<DeleteContent, 'uid' | 'content'>>({
-      queryFn: ({ uid, content }) =>
-        toResult(async () => {
-          await removePictures(uid, { exceptCovers: content === 'keep' });
-          return null;
-        }),
+      queryFn: ({ uid, content }) => toDone(async () => removePictures(uid, { exceptCovers: content === 'keep' })),
     }),
   }),
 });

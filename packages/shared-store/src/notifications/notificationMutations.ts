@@ -1,7 +1,7 @@
 import { notifications } from '@adp/shared-data/notification';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
-import { toResult, type QueryResult } from '../baseApi';
+import { type QueryResult, toDone } from '../baseApi';
 import { getMemberReader, getMemberWriter } from '../memberData';
 import { MAX_UNREAD, type addNotificationQueries, type NewNotification } from './notificationEndpoints';
 
@@ -69,11 +69,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
   return api.injectEndpoints({
     endpoints: (build) => ({
       markNotification: build.mutation<null, MarkNotification>({
-        queryFn: ({ id, read }) =>
-          toResult(async () => {
-            await (await getMemberWriter()).markRead([id], read);
-            return null;
-          }),
+        queryFn: ({ id, read }) => toDone(async () => (await getMemberWriter()).markRead([id], read)),
         onQueryStarted: async ({ uid, id, read }, { dispatch, getState, queryFulfilled }) => {
           const store = { dispatch, getState };
           showRead([id], read, store);
@@ -133,11 +129,10 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
       /** Writes a notification about an action of the member, unless the member has disabled such notifications. */
       addNotification: build.mutation<null, NewNotification>({
         queryFn: (notification, store) =>
-          toResult(async () => {
+          toDone(async () => {
             const member = api.endpoints.getMember.select(notification.uid)(toState(store)).data;
-            if (member?.item.notificationPrefs[notification.topic].inApp === false) return null;
+            if (member?.item.notificationPrefs[notification.topic].inApp === false) return;
             await (await getMemberWriter()).notify(notification);
-            return null;
           }),
       }),
     }),

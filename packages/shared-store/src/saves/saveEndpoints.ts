@@ -1,4 +1,4 @@
-import { toResult } from '../baseApi';
+import { toDone } from '../baseApi';
 import type { MemberApi } from '../createMemberApi';
 
 export interface SyncSaves {
@@ -14,11 +14,7 @@ export function addSaveEndpoints(api: MemberApi) {
   return api.injectEndpoints({
     endpoints: (build) => ({
       syncSaves: build.mutation<null, SyncSaves>({
-        queryFn: ({ uid, isForced }) =>
-          toResult(async () => {
-            await (await load()).syncSaves(uid, isForced);
-            return null;
-          }),
+        queryFn: ({ uid, isForced }) => toDone(async () => (await load()).syncSaves(uid, isForced)),
       }),
     }),
   });
