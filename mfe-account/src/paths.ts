@@ -1,5 +1,8 @@
-import { type ContentKind, contentKinds } from '@adp/shared-data/content';
+import { type ContentKind, listPath } from '@adp/shared-data/content';
 import { localPath } from '@adp/shared-ui';
+
+export { followPath } from '@adp/shared-data/alerts';
+export { itemPath, listPath } from '@adp/shared-data/content';
 
 export const paths = {
   login: '/login',
@@ -38,16 +41,8 @@ export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-export function listPath(kind: ContentKind): string {
-  return `/${contentKinds[kind].segment}`;
-}
-
 export function authorListPath(kind: ContentKind, username: string): string {
   return `${listPath(kind)}?author=${encodeURIComponent(username)}`;
-}
-
-export function itemPath(kind: ContentKind, id: string): string {
-  return `${listPath(kind)}/${encodeURIComponent(id)}`;
 }
 
 /** Returns the path of a member's personal calendar. Anyone who has the path can read the calendar. */
@@ -68,9 +63,4 @@ export function isUsername(part: string | undefined): part is string {
 /** Returns the path of the map of members by country, which is in another app. */
 export function peopleMapPath(country: string | undefined): string {
   return country === undefined ? '/map/people' : `/map/people?country=${country}`;
-}
-
-/** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
-export function followPath(topic: string): string {
-  return `/subscriptions?topic=${encodeURIComponent(topic)}`;
 }

@@ -1,9 +1,11 @@
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { calendarFilePath, type CalendarKind, type MapList, mapLists, toListSegment } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
 import { type Kind, toSegment } from './lib/kinds';
 
+export { followPath } from '@adp/shared-data/alerts';
+export { itemPath, listPath } from '@adp/shared-data/content';
 export { type MapList, mapLists } from '@adp/shared-data/lists';
 
 export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
@@ -13,10 +15,6 @@ export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
 /** Paths of the pages that do not belong to a kind. All paths of this app start with its prefixes in the registry. */
 export const paths = { search: '/search', work: '/new', calendar: '/dates' } as const;
 
-export function listPath(kind: Kind): string {
-  return `/${contentKinds[kind].segment}`;
-}
-
 /** Returns the path of a list, including the directory of members, which is in another app. */
 export function toListPath(list: MapList): string {
   return `/${toListSegment(list)}`;
@@ -25,10 +23,6 @@ export function toListPath(list: MapList): string {
 /** Returns the path of the map of a list. */
 export function mapPath(list: MapList): string {
   return `/map${toListPath(list)}`;
-}
-
-export function itemPath(kind: Kind, id: string): string {
-  return `${listPath(kind)}/${encodeURIComponent(id)}`;
 }
 
 /** Returns the URL of a search. `only` limits the search to one kind, and `after` selects a later page. */
@@ -93,9 +87,4 @@ export const historyHash = '#history';
 
 function draftQuery(draft: string | undefined): string {
   return draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
-}
-
-/** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
-export function followPath(topic: string): string {
-  return `/subscriptions?topic=${encodeURIComponent(topic)}`;
 }

@@ -1,5 +1,8 @@
 import type { TimelineFilters } from '@adp/shared-ui/search-index';
-import { type ContentKind, contentKinds, kindNames } from '@adp/shared-data/content';
+import { type ContentKind, kindNames, listPath } from '@adp/shared-data/content';
+
+export { followPath } from '@adp/shared-data/alerts';
+export { itemPath } from '@adp/shared-data/content';
 
 export const paths = {
   about: '/about',
@@ -25,11 +28,7 @@ export const programmeKinds = kindNames.filter((kind) => kind !== 'product');
 
 /** Returns the path of a list in another app. A programme's id is its path without the slash. */
 export function programmeListPath(kind: ContentKind, path: string): string {
-  return `/${contentKinds[kind].segment}?programme=${encodeURIComponent(path.slice(1))}`;
-}
-
-export function itemPath(kind: ContentKind, id: string): string {
-  return `/${contentKinds[kind].segment}/${encodeURIComponent(id)}`;
+  return `${listPath(kind)}?programme=${encodeURIComponent(path.slice(1))}`;
 }
 
 /** Returns the path of the timeline, or of its entries after the one with the key `after`. */
@@ -46,9 +45,4 @@ export const calendarPath = '/dates';
 /** Returns the path of a programme's milestones. */
 export function milestonesPath(programme: string): string {
   return `/${programme}#milestones`;
-}
-
-/** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
-export function followPath(topic: string): string {
-  return `/subscriptions?topic=${encodeURIComponent(topic)}`;
 }

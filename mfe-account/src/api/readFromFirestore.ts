@@ -1,6 +1,6 @@
 import { isMember, settledSession } from '@adp/shared-auth';
 import { DataError, readItem, type DataReader } from '@adp/shared-data/client';
-import { type ContentKind, contentKinds, type Kind, wholeKinds } from '@adp/shared-data/content';
+import { type ContentKind, itemPath, type Kind, wholeKinds } from '@adp/shared-data/content';
 import { type Person, readPeople, readPublished } from '@adp/shared-data/lists';
 import { memberProfiles, profiles, toProfile, users } from '@adp/shared-data/member';
 import type { TextLanguage } from '@adp/shared-data/translation';
@@ -23,7 +23,7 @@ export async function readItems(
   const reader = await dataReader();
   const results = await Promise.all(
     items.map(async ({ kind, id }) => {
-      const path = `${contentKinds[kind].segment}/${id}`;
+      const path = itemPath(kind, id).slice(1);
       const item = await readPublicItem(reader, kind, { id, lang });
       return { path, item };
     }),

@@ -1,6 +1,6 @@
 import { type CitableItem, toCitableItem, toCsl } from '@adp/shared-data/citation';
 import { citeInBibtex } from '@adp/shared-data/citation-bibtex';
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { currentLocale } from '@adp/shared-ui';
 import { type CalendarEntry, toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFile } from '@adp/shared-ui/calendar-file';
@@ -55,7 +55,7 @@ async function readWorks(rows: readonly SavedRow[]): Promise<ReadonlyMap<string,
   try {
     for await (const { items } of readSavedItems(rows))
       for (const item of items) {
-        const row = rows.find(({ kind, id }) => `${contentKinds[kind].segment}/${id}` === item.path);
+        const row = rows.find(({ kind, id }) => itemPath(kind, id).slice(1) === item.path);
         // The cast is safe, because the endpoint returns items of their kind.
         if (row) works.set(row.item, { ...item, kind: row.kind } as object as Work);
       }

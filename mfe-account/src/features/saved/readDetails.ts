@@ -1,5 +1,5 @@
 import { readPublic } from '@adp/shared-data/client';
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { toTextLanguage } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import { changeSaves, type DeviceSaves, readSaves, type SaveDetails, toSaveDetails } from '@adp/shared-ui/saves';
@@ -29,7 +29,7 @@ export async function* readSavedItems(
   const lang = currentLocale().slice(0, 2);
   for (let start = 0; start < saved.length; start += MAX_ITEMS) {
     const group = saved.slice(start, start + MAX_ITEMS);
-    const query = group.map(({ kind, id }) => `id=${contentKinds[kind].segment}/${encodeURIComponent(id)}`);
+    const query = group.map(({ kind, id }) => `id=${itemPath(kind, id).slice(1)}`);
     const answer = await readPublic<ItemsAnswer>(`items?${query.join('&')}&lang=${lang}`, {
       fallback: async () => (await direct()).readItems(group, toTextLanguage(lang)),
     });
@@ -45,7 +45,7 @@ export async function refreshDetails(rows: readonly SavedRow[]): Promise<void> {
     const readAt = new Date().toISOString();
     const details = new Map<string, SaveDetails>();
     for (const { item, kind, id } of of) {
-      const path = `${contentKinds[kind].segment}/${id}`;
+      const path = itemPath(kind, id).slice(1);
       const answer = items.find((candidate) => candidate.path === path);
       if (answer) details.set(item, { ...toSaveDetails(withTextLanguage(answer)), readAt });
       else if (missing.includes(path)) details.set(item, { ...readSaves()[item]?.details, removed: true, readAt });

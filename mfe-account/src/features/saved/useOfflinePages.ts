@@ -1,4 +1,4 @@
-import { contentKinds, kindNames } from '@adp/shared-data/content';
+import { contentKinds, findKindOfSegment } from '@adp/shared-data/content';
 import { useEffect, useState } from 'react';
 
 interface SavedEntry {
@@ -27,6 +27,6 @@ async function readOfflineItems(): Promise<ReadonlySet<string>> {
 
 function toItem(path: string): string | undefined {
   const [segment, id = ''] = path.split('/').slice(-2);
-  const kind = kindNames.find((name) => contentKinds[name].segment === segment);
+  const kind = findKindOfSegment(segment);
   return kind && `${contentKinds[kind].collection}/${decodeURIComponent(id)}`;
 }

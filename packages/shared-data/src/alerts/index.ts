@@ -8,6 +8,7 @@ export {
   personalCalendarSchema,
 } from './alertSettings';
 export { describeTopic } from './describeTopic';
+export { followPath } from './followPath';
 export {
   type DateChange,
   dateChanges,

@@ -1,4 +1,5 @@
-import { contentKinds, findKind } from '../kinds/contentKinds';
+import { listPath } from '../kinds/content/paths';
+import { findKind } from '../kinds/contentKinds';
 
 /**
  * Returns the path of the page that shows the items of a topic in its canonical form. Does not parse the topic's filters,
@@ -7,7 +8,7 @@ import { contentKinds, findKind } from '../kinds/contentKinds';
 export function toTopicPath(canonical: string): string {
   const [scope = '', query = ''] = canonical.split('?', 2);
   const kind = findKind(scope);
-  if (kind) return `/${contentKinds[kind].segment}${canonical.slice(scope.length)}`;
+  if (kind) return listPath(kind) + canonical.slice(scope.length);
   const params = new URLSearchParams(query);
   if (params.has('q')) return `/search?${query}`;
   for (const name of ['programme', 'author']) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DataError } from '@adp/shared-data/client';
-import { contentKinds, type ImportedKind, isDocumentId } from '@adp/shared-data/content';
+import { contentKinds, type ImportedKind, isDocumentId, listPath } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import {
   type Administrator,
@@ -98,7 +98,7 @@ function check(
   const earlier = seen.get(key);
   if (earlier !== undefined) return refuse(`the same ${draft.doi === undefined ? 'URL' : 'DOI'} as row ${earlier}`);
   seen.set(key, row);
-  return { row, draft, id: toIdHere(draft.address, `${site}/${contentKinds[kind].segment}/`) ?? toId(key) };
+  return { row, draft, id: toIdHere(draft.address, `${site}${listPath(kind)}/`) ?? toId(key) };
 }
 
 async function importBatch(batch: readonly (Candidate | RowResult)[], options: ImportOptions): Promise<void> {

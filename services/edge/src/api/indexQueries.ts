@@ -1,4 +1,4 @@
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { calendarKinds, countFacets, createListMatcher, type Filters, printFilters } from '@adp/shared-data/lists';
 import { toBase } from '@adp/shared-ui/languages';
 import {
@@ -29,7 +29,7 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
       const { page, checkedAt } = await index.search({ ...request, isFresh });
       const items = page.items.map((entry) => {
         const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
-        return { ...entry, source: `${site}${base}/${contentKinds[entry.kind].segment}/${entry.id}` };
+        return { ...entry, source: site + base + itemPath(entry.kind, entry.id) };
       });
       return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
     },
@@ -128,7 +128,7 @@ export function queryTimeline({ index, site, now }: Source, filters: TimelineFil
       const { items, ...page } = pageTimeline(timeline.content, filters, toDay(now()));
       const withSource = items.map((item) => ({
         ...item,
-        source: `${site}/${contentKinds[item.kind].segment}/${item.id}`,
+        source: site + itemPath(item.kind, item.id),
       }));
       return { status: 200, content: { items: withSource, ...page }, asOf: timeline.builtAt };
     },

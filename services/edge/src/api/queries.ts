@@ -1,5 +1,5 @@
 import { type DataConfig, DataError, type DataReader, readItem } from '@adp/shared-data/client';
-import { contentKinds, type ContentKind, type Kind, programmeItemKinds } from '@adp/shared-data/content';
+import { type ContentKind, contentKinds, itemPath, type Kind, programmeItemKinds } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import {
   type CalendarKind,
@@ -172,10 +172,10 @@ export function queryProfile({ reader, site, now }: Source, username: string): Q
         if (!profile) return notFound(name, asOf);
         if ('renamedTo' in profile) return { status: 200, content: { renamedTo: profile.renamedTo }, asOf };
         const newest = await readPublished(reader, profile.uid);
-        const published = memberKinds.map((kind) => {
-          const { segment } = contentKinds[kind];
-          return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${segment}/${item.id}` }))];
-        });
+        const published = memberKinds.map((kind) => [
+          kind,
+          newest[kind].map((item) => ({ ...item, source: site + itemPath(kind, item.id) })),
+        ]);
         const item = { ...profile, source: `${site}/${username}` };
         return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
       }),
@@ -239,7 +239,7 @@ export function queryProgrammeItems({ reader, now }: Source, lang: TextLanguage 
       .map((item) => {
         const inLanguage = toReader(item, lang ?? '');
         const { id, title } = inLanguage;
-        return { path: `${contentKinds[kind].segment}/${id}`, title, lang: getTextLanguage(inLanguage) };
+        return { path: itemPath(kind, id).slice(1), title, lang: getTextLanguage(inLanguage) };
       });
   };
   return {

@@ -1,4 +1,4 @@
-import { collections, type ContentKind, contentKinds, isDocumentId } from '@adp/shared-data/content';
+import { collections, type ContentKind, findKindOfSegment, isDocumentId, itemPath } from '@adp/shared-data/content';
 import { parseFilters } from '@adp/shared-data/lists';
 import { isReservedUsername, profiles } from '@adp/shared-data/member';
 import { splitLanguage } from '@adp/shared-ui/languages';
@@ -7,7 +7,7 @@ import type { Describe } from '../HandlerOptions';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
-import { createSiteUrls, type SiteUrls, toKind } from './siteUrls';
+import { createSiteUrls, type SiteUrls } from './siteUrls';
 
 export function createDescribe(
   site: string,
@@ -30,7 +30,7 @@ export function createDescribe(
         };
       },
     });
-    onItem(`/${contentKinds[kind].segment}/${encodeURIComponent(id)}`, content.programme);
+    onItem(itemPath(kind, id), content.programme);
     return content.head;
   }
 
@@ -50,7 +50,7 @@ export function createDescribe(
 
   async function describeData(urls: SiteUrls, path: string, searchParams: URLSearchParams): Promise<string | null> {
     const [segment = '', id, ...deeper] = path.slice(1).split('/');
-    const kind = toKind(segment);
+    const kind = findKindOfSegment(segment);
     if (deeper.length > 0) return null;
     if (kind && id !== undefined) return describeItem(urls, { kind, id, isOriginal: searchParams.has('original') });
     if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), urls), urls).text;

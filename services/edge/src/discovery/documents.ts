@@ -1,5 +1,5 @@
 import type { DataReader } from '@adp/shared-data/client';
-import { collections, isDocumentId } from '@adp/shared-data/content';
+import { collections, findKindOfSegment, isDocumentId } from '@adp/shared-data/content';
 import { type CalendarKind, type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
 import { findAuthor } from '@adp/shared-data/member';
 import { toReader } from '@adp/shared-data/translation';
@@ -18,7 +18,7 @@ import { readSharedItem } from './readItem';
 import { type Document, redirect, refuse } from './respond';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { listRoutePages, pagesPart, toSitemapIndex, toUrlSet } from './sitemap';
-import { createSiteUrls, toKind } from './siteUrls';
+import { createSiteUrls } from './siteUrls';
 
 export interface DiscoveryRequest {
   readonly url: URL;
@@ -90,7 +90,7 @@ export async function serveSitemap(
 
 export async function serveFeed(request: DiscoveryRequest, { segment }: Params): Promise<Document | undefined> {
   const { url, site, reader, cache, now, onRead } = request;
-  const kind = toKind(segment);
+  const kind = findKindOfSegment(segment);
   if (!kind) return undefined;
   const filters = parseFilters(kind, url.searchParams);
   const { content } = await cache.getContent({
@@ -183,7 +183,7 @@ async function readItemIn(
   id: string,
   language: Language,
 ) {
-  const kind = toKind(segment);
+  const kind = findKindOfSegment(segment);
   if (!kind || !isDocumentId(id)) return undefined;
   const { content } = await cache.getContent({
     key: `item ${kind} ${id}`,

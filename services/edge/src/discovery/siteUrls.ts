@@ -1,13 +1,9 @@
-import { contentKinds, type ContentKind, type Item, kindNames } from '@adp/shared-data/content';
+import { type ContentKind, type Item, itemPath, listPath } from '@adp/shared-data/content';
 import { calendarFilePath, type CalendarKind, feedPath, type Filters, printFilters } from '@adp/shared-data/lists';
 import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';
-
-export function toKind(segment: string | undefined): ContentKind | undefined {
-  return kindNames.find((kind) => contentKinds[kind].segment === segment);
-}
 
 interface CardItem {
   readonly id: string;
@@ -38,11 +34,9 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     language,
     text,
     page: (path: string) => base + path,
-    list: (kind: ContentKind, filters: Filters = {}) =>
-      `${base}/${contentKinds[kind].segment}${printFilters(kind, filters)}`,
-    item: (kind: ContentKind, id: string) => `${base}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
-    itemIn: (language: Language, kind: ContentKind, id: string) =>
-      `${site}${toBase(language)}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
+    list: (kind: ContentKind, filters: Filters = {}) => base + listPath(kind) + printFilters(kind, filters),
+    item: (kind: ContentKind, id: string) => base + itemPath(kind, id),
+    itemIn: (language: Language, kind: ContentKind, id: string) => site + toBase(language) + itemPath(kind, id),
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
     profile: (username: string) =>
@@ -54,7 +48,7 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     calendar: (kind: CalendarKind, filters: Filters = {}) =>
       site + calendarFilePath(kind) + printFilters(kind, filters),
     card: (kind: ContentKind, item: CardItem) =>
-      withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
+      withLanguage(`/cards${itemPath(kind, item.id)}.png`, `v=${toVersion(item)}`),
     siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,
     openSearch: withLanguage('/opensearch.xml'),

@@ -1,7 +1,7 @@
+import { findKindOfSegment } from '@adp/shared-data/content';
 import { type Language, splitLanguage } from '@adp/shared-ui/languages';
 import { catchAllPrefix, findOwner, owns, type SiteConfig } from '@adp/site-document/siteConfig';
 import type { DocumentHtml } from '@adp/site-document';
-import { toKind } from '../discovery/siteUrls';
 import { withTimeout } from '../withTimeout';
 import { findRoute } from './findRoute';
 
@@ -47,5 +47,7 @@ function toProfileEndpoint(path: string): string | undefined {
 /** Returns an item's API path as its page requests it (publicItems.ts), so that both share a cache entry. */
 function toItemEndpoint(path: string, language: Language): string | undefined {
   const [segment, id, ...rest] = path.slice(1).split('/');
-  return toKind(segment) && id !== undefined && rest.length === 0 ? `${segment}/${id}?lang=${language}` : undefined;
+  return findKindOfSegment(segment) && id !== undefined && rest.length === 0
+    ? `${segment}/${id}?lang=${language}`
+    : undefined;
 }

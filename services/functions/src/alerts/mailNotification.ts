@@ -1,5 +1,5 @@
 import type { Administrator } from '@adp/shared-data/administrator';
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { deadlineEvents, type Notification, notifications } from '@adp/shared-data/notification';
 import { type DocumentEvent, readEvent } from '../background/events';
 import { commitOnce } from '../background/notifications';
@@ -46,7 +46,5 @@ export async function mailNotification(event: DocumentEvent, administrator: Admi
 const isMailed = (name: Notification['event']): name is MailedEvent => !deadlineEvents.some((event) => event === name);
 
 function toPath({ itemKind, itemId }: Notification, name: MailedEvent): string {
-  return itemKind && itemId && visible.includes(name)
-    ? `/${contentKinds[itemKind].segment}/${itemId}`
-    : '/notifications';
+  return itemKind && itemId && visible.includes(name) ? itemPath(itemKind, itemId) : '/notifications';
 }

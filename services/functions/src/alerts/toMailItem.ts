@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds, findKind } from '@adp/shared-data/content';
+import { type ContentKind, findKind, itemPath } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import type { StoredFields } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
@@ -25,7 +25,7 @@ export function toMailItem(path: string, fields: StoredFields, lang: string): Ma
     id,
     title: translated || getText(fields, 'title'),
     lang: translated ? lang : getText(fields, 'lang'),
-    path: `/${contentKinds[kind].segment}/${id}`,
+    path: itemPath(kind, id),
     ...(date && { date: date.toISOString() }),
     ...(date && timezone && { timezone }),
     ...(fields['all_day'] === true && { allDay: true }),

@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Administrator } from '@adp/shared-data/administrator';
-import { type ContentKind, contentKinds, type Item, kindNames, toBulkFile, wholeKinds } from '@adp/shared-data/content';
+import {
+  type ContentKind,
+  contentKinds,
+  type Item,
+  itemPath,
+  kindNames,
+  toBulkFile,
+  wholeKinds,
+} from '@adp/shared-data/content';
 import { bulkFolder } from '@adp/shared-data/files';
 
 type Data = Pick<Administrator, 'listPublished' | 'readFileStart' | 'saveFile'>;
@@ -37,13 +45,13 @@ export function writeBulkFiles(
 
 /** Yields one line for each item. Omits items that do not match their schema, which have no page either. */
 async function* readLines({ listPublished }: Data, kind: ContentKind, site: string): AsyncGenerator<string> {
-  const { collection, segment } = contentKinds[kind];
+  const { collection } = contentKinds[kind];
   let after: string | undefined = '';
   while (after !== undefined) {
     const documents = await listPublished(collection, { after, limit: pageSize });
     for (const { id, fields } of documents) {
       const result = wholeKinds[kind].readItem(id, fields);
-      if ('item' in result) yield `${JSON.stringify(toRecord(result.item, `${site}/${segment}/${id}`))}\n`;
+      if ('item' in result) yield `${JSON.stringify(toRecord(result.item, site + itemPath(kind, id)))}\n`;
     }
     after = documents.length === pageSize ? documents.at(-1)?.id : undefined;
   }

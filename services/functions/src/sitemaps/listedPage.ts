@@ -1,6 +1,13 @@
 import type { SitemapPage } from '@adp/edge/sitemaps';
 import type { DataReader, ListOptions } from '@adp/shared-data/client';
-import { contentCollections, contentKinds, findKind, isDocumentId, type Kind } from '@adp/shared-data/content';
+import {
+  contentCollections,
+  contentKinds,
+  findKind,
+  isDocumentId,
+  itemPath,
+  type Kind,
+} from '@adp/shared-data/content';
 import { profiles } from '@adp/shared-data/member';
 import type { StoredFields } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
@@ -17,7 +24,7 @@ export interface ListedPage {
 /** Returns the path of a document's page. */
 export function toPagePath(collection: string, id: string): string {
   const kind = findKind(collection);
-  return kind ? `/${contentKinds[kind].segment}/${id}` : `/${id}`;
+  return kind ? itemPath(kind, id) : `/${id}`;
 }
 
 /** Returns the sitemap's entry for a document. Returns undefined for drafts, hidden profiles and sample content. */

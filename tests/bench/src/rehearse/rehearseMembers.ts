@@ -12,7 +12,7 @@ import {
 } from '@adp/shared-data/alerts';
 import { articles } from '@adp/shared-data/article';
 import { createServerReader } from '@adp/shared-data/changes';
-import { contentKinds, findKind, memberKinds, wholeKinds } from '@adp/shared-data/content';
+import { contentKinds, findKind, findKindOfSegment, memberKinds, wholeKinds } from '@adp/shared-data/content';
 import { users } from '@adp/shared-data/member';
 import { notifications } from '@adp/shared-data/notification';
 import { smallest } from '@adp/shared-data/testing';
@@ -193,6 +193,6 @@ function createFilterUpdate({ fetchData }: World) {
 /** Returns the path of an item's document, from the path of its page. */
 function toDocumentPath(page: string): readonly string[] {
   const [, segment, id] = page.split('/');
-  const kind = Object.values(contentKinds).find((candidate) => candidate.segment === segment);
-  return kind && id !== undefined ? [`${kind.collection}/${id}`] : [];
+  const kind = findKindOfSegment(segment);
+  return kind && id !== undefined ? [`${contentKinds[kind].collection}/${id}`] : [];
 }

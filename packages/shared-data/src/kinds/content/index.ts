@@ -19,6 +19,7 @@ export { type ContentByKind, type Item, wholeKinds } from './wholeKinds';
 export { toBulkFile, toBulkPath } from './bulkFiles';
 export { bookkeepingFields } from './contentFields';
 export { limits } from '../limits';
+export { findKindOfSegment, itemPath, listPath } from './paths';
 export type { Tombstone } from './Tombstone';
 export { toTombstones } from './tombstones';
 export { isDocumentId, type Kind, type OwnedKind } from '../kind';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { getText as getSiteText } from '@adp/edge/text';
 import { type PersonalCalendar, personalCalendars, saves } from '@adp/shared-data/alerts';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
-import { contentKinds } from '@adp/shared-data/content';
+import { itemPath } from '@adp/shared-data/content';
 import { events } from '@adp/shared-data/event';
 import { opportunities } from '@adp/shared-data/opportunity';
 import { toReader } from '@adp/shared-data/translation';
@@ -91,8 +91,7 @@ function toEntries(path: string, { id, fields }: FoundDocument, context: Context
   return [{ entry, stamp: item.updatedAt }];
 }
 
-const toUrl = (kind: DatedKind, id: string, { base }: Context) =>
-  `${base}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`;
+const toUrl = (kind: DatedKind, id: string, { base }: Context) => base + itemPath(kind, id);
 
 /** Compares two secrets of the same length in constant time. */
 function isEqual(...secrets: readonly [string, string]): boolean {
