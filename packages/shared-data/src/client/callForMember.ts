@@ -29,3 +29,8 @@ export async function callForMember<Answer>(
   if (!result.success) throw new DataError('unreadable');
   return result.output;
 }
+
+/** Calls an action that needs a role and returns no values. */
+export async function runForMember(name: string, body: object, options: DataOptions): Promise<void> {
+  await callForMember(name, body, { ...options, answer: v.object({}) });
+}

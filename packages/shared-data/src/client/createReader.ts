@@ -16,6 +16,7 @@ import {
   type Query,
   toStructuredQuery,
 } from './queries';
+import { requireItem } from './requireItem';
 import { toDocument, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
@@ -162,9 +163,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     if (typeof answer === 'string') return null;
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');
-    const reading = kind.readItem(document.id, document.fields);
-    if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-    return { item: reading.item, version: document.version };
+    return { item: requireItem(kind.readItem(document.id, document.fields)), version: document.version };
   }
 
   return {

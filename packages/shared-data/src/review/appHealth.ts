@@ -1,20 +1,15 @@
-import * as v from 'valibot';
 import { appHealth, type AppHealth, shellName } from '../app-health';
-import { callForMember } from '../client/callForMember';
+import { runForMember } from '../client/callForMember';
 import type { DataOptions } from '../client/connect';
-import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { requireItem } from '../client/requireItem';
 import { runQuery } from './reviewQueries';
 
 /** Reads the published health of all apps: first the shell, then the apps by name. */
 export async function readAppHealth(client: Pick<FirestoreClient, 'request' | 'root'>): Promise<readonly AppHealth[]> {
   const order = { field: '__name__', direction: 'ASCENDING' } as const;
   const { rows } = await runQuery(client, { collection: appHealth.collection, where: [], order });
-  const apps = rows.map(({ id, fields }) => {
-    const reading = appHealth.readItem(id, fields);
-    if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-    return reading.item;
-  });
+  const apps = rows.map(({ id, fields }) => requireItem(appHealth.readItem(id, fields)));
   const isShell = ({ app }: AppHealth) => app === shellName;
   return [...apps.filter(isShell), ...apps.filter((app) => !isShell(app))];
 }
@@ -27,5 +22,5 @@ export interface CanaryKey {
 
 /** Withdraws the stop of a canary. Requires an administrator. Rejects with `conflict` if the app has another canary now. */
 export async function resumeCanary(canary: CanaryKey, options: DataOptions): Promise<void> {
-  await callForMember('resume-canary', canary, { ...options, answer: v.object({}) });
+  await runForMember('resume-canary', canary, options);
 }

@@ -1,8 +1,6 @@
 import type { DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import type { SiteNotice } from '../kinds/site-settings/siteNotices';
-import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { countAppeals, decideAppeal, listAppeals } from './appeals';
 import { readAppHealth, resumeCanary } from './appHealth';
@@ -12,15 +10,14 @@ import { decideItem } from './decideItem';
 import { handleItem } from './handling';
 import { importPart } from './importPart';
 import { listItemVersions, readItemVersion } from './itemVersions';
-import { countMail, readMail, saveMail } from './mail';
+import { countMail, readMail } from './mail';
 import { findMember, grantRole } from './memberActions';
 import { listHiddenProfiles, showProfile } from './profileRemovals';
-import { readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue } from './queue';
 import { countReports, decideReport, handleReport, listReports } from './reports';
 import { readForReview } from './reviewItem';
 import { listRoleHolders } from './roleHolders';
-import { readNotices, readRedirects, saveSetting, type SettingChange } from './siteSettings';
+import { readNotices, readPublishing, readRedirects, saveSetting } from './siteSettings';
 import { readUsage } from './usage';
 
 /** Operations for reviewers and administrators. All of them reject only with DataError. */
@@ -64,13 +61,13 @@ export function createReview(config: DataConfig, options: DataOptions) {
     readUsage: withClient(readUsage),
     importPart: callAction(importPart),
     readNotices: withClient(readNotices),
-    saveNotices: (change: SettingChange<SiteNotice>) => saveSetting('save-notices', change, options),
+    saveNotices: callAction(saveSetting('save-notices')),
     readRedirects: withClient(readRedirects),
-    saveRedirects: (change: SettingChange<SiteRedirect>) => saveSetting('save-redirects', change, options),
+    saveRedirects: callAction(saveSetting('save-redirects')),
     readPublishing: withClient(readPublishing),
-    savePublishing: callAction(savePublishing),
+    savePublishing: callAction(saveSetting('save-publishing')),
     readMail: withClient(readMail),
     countMail: () => countMail(options),
-    saveMail: callAction(saveMail),
+    saveMail: callAction(saveSetting('save-mail')),
   };
 }

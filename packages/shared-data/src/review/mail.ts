@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { callForMember } from '../client/callForMember';
 import type { DataOptions } from '../client/connect';
-import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { requireItem } from '../client/requireItem';
 import { dateTime, whole } from '../fields/fieldSchemas';
-import type { ParseResult } from '../kinds/kind';
 import { createParser } from '../kinds/readWith';
 import { runQuery } from './reviewQueries';
 
@@ -61,25 +60,8 @@ export async function readMail(client: Client, since: string): Promise<MailStatu
   };
 }
 
-function requireItem<Item>(reading: ParseResult<Item>): Item {
-  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-  return reading.item;
-}
-
 /** Returns the number of emails that wait to be sent. Requires an administrator. */
 export async function countMail(options: DataOptions): Promise<number> {
   const answer = v.object({ queued: v.number() });
   return (await callForMember('count-mail', {}, { ...options, answer })).queued;
-}
-
-/** The new state of the switch. `changedAt` is as in `SettingChange`. */
-export interface MailChange {
-  readonly stopped: boolean;
-  readonly changedAt: Date | null;
-  readonly reason: string;
-}
-
-/** Stops the sending of emails, or starts it again. Rejects with `conflict` if the switch has changed since it was read. */
-export async function saveMail(change: MailChange, options: DataOptions): Promise<void> {
-  await callForMember('save-mail', change, { ...options, answer: v.object({}) });
 }

@@ -1,6 +1,6 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { DataError } from '../client/DataError';
-import { type FoundDocument } from '../client/wireValues';
+import { requireItem } from '../client/requireItem';
+import type { FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
 import { toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, translations } from '../kinds/translation/translations';
@@ -91,10 +91,8 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
 
 /** Parses a stored item. Throws DataError `unreadable` if it does not match the schema. */
 function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
-  const reading = wholeKinds[kind].readItem(id, fields);
-  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   // `kind` is correct, because the parser of this kind has accepted the item.
-  return { ...reading.item, kind } as ReviewedItem;
+  return { ...requireItem(wholeKinds[kind].readItem(id, fields)), kind } as ReviewedItem;
 }
 
 /** Reads the newest revision that was public. Resolves to undefined if the item is currently public. */

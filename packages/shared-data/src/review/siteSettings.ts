@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import type { DataOptions } from '../client/connect';
-import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { requireItem } from '../client/requireItem';
 import type { StoredFields } from '../client/wireValues';
 import { type SiteNotice, siteNotices } from '../kinds/site-settings/siteNotices';
 import { type SiteRedirect, siteRedirects } from '../kinds/site-settings/siteRedirects';
+import { publishingSettings } from '../kinds/review/publishing';
 import type { ParseResult } from '../kinds/kind';
-import { callForMember } from '../client/callForMember';
+import { runForMember } from '../client/callForMember';
 
 /** A site setting. `changedAt` is null if the setting has never been changed. */
 export interface SiteSetting<Entry> {
@@ -27,29 +27,58 @@ interface SettingKind<Item> {
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
-async function readSetting<Item extends { readonly changedAt: Date }, Entry>(
+async function readStored<Item>(
   { read }: Client,
   { collection, id, readItem }: SettingKind<Item>,
-  getEntries: (item: Item) => readonly Entry[],
-): Promise<SiteSetting<Entry>> {
+): Promise<Item | undefined> {
   const document = await read(`${collection}/${id}`);
-  if (!document) return { entries: [], changedAt: null };
-  const reading = readItem(document.id, document.fields);
-  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-  return { entries: getEntries(reading.item), changedAt: reading.item.changedAt };
+  return document ? requireItem(readItem(document.id, document.fields)) : undefined;
 }
 
-export const readNotices = (client: Client): Promise<SiteSetting<SiteNotice>> =>
-  readSetting(client, siteNotices, ({ notices }) => notices);
+export async function readNotices(client: Client): Promise<SiteSetting<SiteNotice>> {
+  const { notices = [], changedAt = null } = (await readStored(client, siteNotices)) ?? {};
+  return { entries: notices, changedAt };
+}
 
-export const readRedirects = (client: Client): Promise<SiteSetting<SiteRedirect>> =>
-  readSetting(client, siteRedirects, ({ redirects }) => redirects);
+export async function readRedirects(client: Client): Promise<SiteSetting<SiteRedirect>> {
+  const { redirects = [], changedAt = null } = (await readStored(client, siteRedirects)) ?? {};
+  return { entries: redirects, changedAt };
+}
 
-/** Saves a setting. Rejects with `conflict` if it has changed since it was read. */
-export async function saveSetting<Entry>(
-  name: 'save-notices' | 'save-redirects',
-  change: SettingChange<Entry>,
-  options: DataOptions,
-): Promise<void> {
-  await callForMember(name, change, { ...options, answer: v.object({}) });
+/** The number of approvals that a new member's items require. */
+export interface PublishingSettings {
+  readonly approvals: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** Returns null if review is off. */
+export async function readPublishing(client: Client): Promise<PublishingSettings | null> {
+  return (await readStored(client, publishingSettings)) ?? null;
+}
+
+/** A new number of approvals, or null to turn review off. `changedAt` is as in `SettingChange`. */
+export interface PublishingChange {
+  readonly approvals: number | null;
+  readonly changedAt: Date | null;
+  readonly reason: string;
+}
+
+/** The new state of the switch that stops emails. `changedAt` is as in `SettingChange`. */
+export interface MailChange {
+  readonly stopped: boolean;
+  readonly changedAt: Date | null;
+  readonly reason: string;
+}
+
+interface SettingChanges {
+  readonly 'save-notices': SettingChange<SiteNotice>;
+  readonly 'save-redirects': SettingChange<SiteRedirect>;
+  readonly 'save-publishing': PublishingChange;
+  readonly 'save-mail': MailChange;
+}
+
+/** Returns a function that saves a setting. It rejects with `conflict` if the setting has changed since it was read. */
+export function saveSetting<Name extends keyof SettingChanges>(name: Name) {
+  return (change: SettingChanges[Name], options: DataOptions): Promise<void> => runForMember(name, change, options);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { requireItem } from '../client/requireItem';
 import { createParser } from '../kinds/readWith';
 import { runQuery } from './reviewQueries';
 
@@ -21,9 +21,5 @@ export async function readUsage(
 ): Promise<readonly ProgrammeUsage[]> {
   const order = { field: '__name__', direction: 'ASCENDING' } as const;
   const { rows } = await runQuery(client, { collection: 'usage', where: [['month', 'EQUAL', month]], order });
-  return rows.map(({ id, fields }) => {
-    const reading = readUsageDocument(id, fields);
-    if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-    return reading.item;
-  });
+  return rows.map(({ id, fields }) => requireItem(readUsageDocument(id, fields)));
 }

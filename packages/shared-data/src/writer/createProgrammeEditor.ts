@@ -6,6 +6,7 @@ import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import { getDocuments, queryDocuments } from '../client/documents';
 import { rememberChange } from '../client/recentChange';
+import { requireItem } from '../client/requireItem';
 import { isObject } from '../fields/isObject';
 import { type FoundDocument, toWire } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
@@ -201,9 +202,7 @@ const rowSchema = v.object({ revision: v.number(), published_at: v.date(), publi
 /** Parses a draft. Throws `unreadable` if it does not match, so that editors do not overwrite it unseen. */
 function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDraft> | null {
   if (!document) return null;
-  const reading = programmeDrafts.readItem(document.id, document.fields);
-  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-  return { item: reading.item, version: document.version };
+  return { item: requireItem(programmeDrafts.readItem(document.id, document.fields)), version: document.version };
 }
 
 /** Validates content for publication. Throws `invalid` with the paths and codes of invalid values. */
