@@ -7,5 +7,7 @@ const swahili = ['Jpi', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Ijm', 'Jmo'];
 export function shortWeekday(date: Date, locale: string): string {
   const abbreviation = locale.startsWith('sw') ? swahili[date.getUTCDay()] : undefined;
   if (abbreviation !== undefined) return abbreviation;
-  return dateFormat(locale, { weekday: locale.startsWith('ar') ? 'narrow' : 'short', timeZone: 'UTC' }).format(date);
+  const weekday = locale.startsWith('ar') ? 'narrow' : 'short';
+  // The browser's short names for Portugal are also the whole names. Brazil's abbreviations are common in Portugal, too.
+  return dateFormat(locale.startsWith('pt') ? 'pt-BR' : locale, { weekday, timeZone: 'UTC' }).format(date);
 }
