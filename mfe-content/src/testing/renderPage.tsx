@@ -2,16 +2,13 @@ import { closePages } from '@adp/shared-data/client';
 import { clearLastShown } from '@adp/shared-ui/lists';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { installObserver } from '@adp/shared-ui/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { replaceReader } from '../api/dataReader';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { now } from './samples';
-
-// Allow more time, because the machine may be busy with other tests.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {
   readonly documents?: Readonly<Record<string, object>>;

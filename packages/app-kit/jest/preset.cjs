@@ -35,13 +35,15 @@ module.exports = (rootDir) => ({
   rootDir,
   runtime: join(__dirname, 'runtime.cjs'),
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  // The timeout is long, so that tests do not fail on a busy machine.
-  testTimeout: 30_000,
+  // The timeout is long, so that tests do not fail on a busy machine, or while the first of them downloads the Auth core.
+  testTimeout: 60_000,
   reporters: ['default', join(__dirname, 'reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [join(__dirname, 'webApis.cjs')],
-  setupFilesAfterEnv: [join(__dirname, 'failOnConsole.cjs'), join(__dirname, 'failOnBareText.cjs')],
+  setupFilesAfterEnv: ['waitLonger.cjs', 'failOnConsole.cjs', 'failOnBareText.cjs'].map((file) =>
+    join(__dirname, file),
+  ),
   sandboxInjectedGlobals: builtIns,
   globals: {
     __BUILD_ID__: 'b-0000000000',

@@ -178,4 +178,4 @@ test('the package runs, and contains a function for each handler, with its servi
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

@@ -12,8 +12,6 @@ import { startBackend } from './startBackend';
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-jest.setTimeout(60_000);
-
 const workspace = resolve(__dirname, '../../..');
 const statuses: string[] = [];
 let platform: Platform;

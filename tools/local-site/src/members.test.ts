@@ -14,9 +14,6 @@ import { startBackend } from './startBackend';
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine parses our rules and downloads the Auth core.
-jest.setTimeout(60_000);
-
 const projectId = 'demo-adp';
 let folder: string;
 let origin: string;

@@ -16,9 +16,6 @@ import { type BackendOptions, startBackend } from './startBackend';
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine parses the rules and downloads the Auth core.
-jest.setTimeout(60_000);
-
 const workspace = resolve(__dirname, '../../..');
 let folder: string;
 let origin: string;

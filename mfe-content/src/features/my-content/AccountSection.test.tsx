@@ -12,8 +12,6 @@ import { storedSample } from '../../testing/samples';
 import { draftNamed } from '../../api/outbox/testing/written';
 import { openMyContent } from './testing/openMyContent';
 
-jest.setTimeout(15_000);
-
 const minute = 60_000;
 /** Noon today, so that times some minutes earlier are also today. */
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();

@@ -8,8 +8,6 @@ import type { Draft, Queued } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import { openMyContent } from './testing/openMyContent';
 
-jest.setTimeout(15_000);
-
 const queued: Queued = { to: 'published', since: 1, notificationId: 'notice-1' };
 const base = { version: 'v', status: 'published' } as const;
 const day = 86_400_000;

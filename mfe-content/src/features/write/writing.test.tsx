@@ -11,9 +11,6 @@ import { editPath, writePath } from '../../paths';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const { authorUid } = samples.article;
 const item = `articles/${samples.article.id}`;
 

@@ -215,7 +215,7 @@ describe.each(formats)('%s', (format) => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });
 
 test.each(['en', 'fr', 'pt', 'ar', 'sw'])('types in the page language %s are recognised', async (lang) => {

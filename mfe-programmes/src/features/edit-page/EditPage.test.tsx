@@ -6,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';
 import { createEditor, ivm, openEditor, sources, toPage, toState } from '../../testing/openEditor';
 
-jest.setTimeout(20_000);
-
 beforeEach(installDialog);
 afterEach(() => {
   localStorage.clear();

@@ -7,8 +7,6 @@ import { replaceEditor } from '../../store/programmeApi';
 import { programmes } from '../../programmes';
 import { createEditor, ivm, openEditor, toPage, toState } from '../../testing/openEditor';
 
-jest.setTimeout(20_000);
-
 beforeEach(installDialog);
 afterEach(() => {
   localStorage.clear();

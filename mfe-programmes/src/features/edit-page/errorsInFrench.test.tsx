@@ -8,7 +8,6 @@ import { createEditor, ivm, openEditor, toPage, toState } from '../../testing/op
 jest.mock('../../messages/en.json', () => jest.requireActual<object>('../../messages/fr.json'));
 jest.mock('../../messages/edit-en.json', () => jest.requireActual<object>('../../messages/edit-fr.json'));
 
-jest.setTimeout(20_000);
 beforeEach(installDialog);
 afterEach(() => {
   localStorage.clear();

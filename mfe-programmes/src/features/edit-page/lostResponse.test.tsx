@@ -7,8 +7,6 @@ import { screen } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';
 import { createEditor, ivm, openEditor, toPage, toState } from '../../testing/openEditor';
 
-jest.setTimeout(20_000);
-
 beforeEach(installDialog);
 afterEach(() => {
   localStorage.clear();

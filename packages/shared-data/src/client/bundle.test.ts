@@ -56,7 +56,7 @@ test('the reader is at most 3 kB', async () => {
   expect(bytes['main.js']).toBeLessThan(3_500);
   expect(files).toHaveLength(1);
   expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
-}, 60_000);
+});
 
 test('a page that shows one kind bundles only the schema of that kind, and not the writer', async () => {
   const { bytes, main } = await build(
@@ -65,7 +65,7 @@ test('a page that shows one kind bundles only the schema of that kind, and not t
   );
   expect(bytes['main.js']).toBeLessThan(7_800);
   expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
-}, 60_000);
+});
 
 test('the writer is a separate chunk', async () => {
   const { bytes, main, files } = await build(
@@ -85,4 +85,4 @@ import { loadWriter } from '@adp/shared-data/writer';
   const first = files.filter(({ text }) => !isLater(text));
   expect(first.length).toBeGreaterThan(1);
   expect(first.reduce((sum, { file }) => sum + (bytes[file] ?? 0), 0)).toBeLessThan(8_600);
-}, 60_000);
+});

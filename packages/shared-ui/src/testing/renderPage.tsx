@@ -1,10 +1,7 @@
 import type { AppModule } from '@adp/app-contract';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-
-// Use a long timeout, because pages load code and data, and parallel tests slow the machine down.
-configure({ asyncUtilTimeout: 5_000 });
 
 /**
  * Opens a page of an app in the same order as the shell: texts first, then code and data in parallel. Does not run the shell's route

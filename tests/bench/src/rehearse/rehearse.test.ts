@@ -28,7 +28,7 @@ const size = isFull
       rows: 1_000,
     }
   : { items: 1_000, share: 0.1, aroundWrites: 0.05, bursts: { profiles: 50, articles: 100, edits: 50 }, rows: 120 };
-jest.setTimeout(isFull ? 300_000 : 60_000);
+if (isFull) jest.setTimeout(300_000);
 const fullTest = isFull ? test : test.skip;
 
 const HOUR = 3_600_000;

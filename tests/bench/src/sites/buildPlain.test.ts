@@ -21,4 +21,4 @@ test('the plain bundle builds from the current sources and prerenders pages', ()
   expect(readdirSync(join(out, 'plain'))).toContain('index.html');
   expect(html).toContain('>APET');
   rmSync(out, { recursive: true });
-}, 60_000);
+});

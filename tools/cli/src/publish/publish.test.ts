@@ -261,7 +261,7 @@ test('if a publisher is killed after any request, the site has complete builds, 
       ]);
     }
   }
-}, 60_000);
+});
 
 /**
  * Returns a network for a process that is killed after `last` requests. The process ends before the next request is
@@ -311,7 +311,7 @@ test('when two publishers race, one releases, the other must retry, and no build
     expect(builds()).toEqual(published.sort());
   }
   expect(conflicts).toBeGreaterThan(5);
-}, 20_000);
+});
 
 test('no other release can happen between the comparison with the live site and the release', async () => {
   await publishApp(1);

@@ -409,4 +409,4 @@ test('in 20 races, the log has an entry for each release, and none is lost', asy
   expect(published.toSorted()).toEqual(released.toSorted());
   expect(await findChainError(readLog())).toBeUndefined();
   await verify();
-}, 60_000);
+});

@@ -42,7 +42,7 @@ beforeAll(async () => {
     passwordPolicy: laxPolicy,
     cacheFolder,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await platform.stop();
   rmSync(folder, { recursive: true, force: true });

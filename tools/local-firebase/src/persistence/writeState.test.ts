@@ -242,4 +242,4 @@ test('a process that is killed during a write leaves a complete snapshot from it
     expect(saved).toMatchObject({ count: expect.any(Number) });
     expect(killed - (saved as { at: number }).at).toBeLessThan(1000);
   }
-}, 60_000);
+});

@@ -10,9 +10,6 @@ import { startPlatform, type Platform, type PlatformOptions } from './startPlatf
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine downloads the Auth core.
-jest.setTimeout(60_000);
-
 let folder: string;
 let origin: string;
 let platform: Platform | undefined;

@@ -3,9 +3,6 @@ import { getFields } from '../../../lib/forms/sections';
 import { writtenKinds, type Kind } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const filled = {
   tags: ['one', ''],
   speakers: ['Ama'],

@@ -4,9 +4,6 @@ import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   document.documentElement.lang = 'en-XA';
 });

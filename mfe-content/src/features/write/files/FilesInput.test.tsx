@@ -1,15 +1,11 @@
 import type { Uploader, UploadedFile } from '@adp/shared-data/files';
 import { DataError } from '@adp/shared-data/client';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
 import { getFiles } from '../../../lib/forms/files';
 import { renderFields } from '../fields/testing/renderFields';
-
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Sent {
   readonly name: string;

@@ -9,9 +9,6 @@ import { translatePath } from '../../../paths';
 import { renderPage } from '../../../testing/renderPage';
 import { samples } from '../../../testing/samples';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const { id, authorUid, title } = samples.article;
 const item = { ...samples.article, lang: 'en', programme: 'apet', revision: 1 };
 const user = { username: 'amina', name: 'Amina' };

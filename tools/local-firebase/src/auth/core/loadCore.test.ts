@@ -12,7 +12,7 @@ let tarball: string;
 beforeAll(async () => {
   tarballFolder = await mkdtemp(join(tmpdir(), 'auth-core-'));
   tarball = await fetchTarball(tarballFolder);
-}, 60_000);
+});
 afterAll(() => rm(tarballFolder, { recursive: true }));
 beforeEach(async () => {
   cache = await mkdtemp(join(tmpdir(), 'auth-cache-'));
@@ -88,7 +88,7 @@ test('without a registry and a cache, one sentence says what is missing and how 
     'The core of the Auth emulator (firebase-tools@15.34.2) is not in the cache, and the npm registry is not available. Connect to the registry for the first start; "npm ping" checks the connection.',
   );
   expect(await readdir(cache)).toEqual([]);
-}, 30_000);
+});
 
 test('the tests share the platform’s cache folder', async () => {
   expect((await loadCore({ cacheFolder: sharedCache })).operations).toBeDefined();
