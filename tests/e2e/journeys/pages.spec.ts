@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
-import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
+import { expectAccessible, findBrokenWords, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
@@ -39,7 +39,7 @@ const representatives: readonly string[] = [
 ];
 
 for (const { path, heading, title } of pages) {
-  test(`${path} at 320, 360 and 1440 px has a heading, a title and large targets, and does not scroll sideways${fullUnless(representatives.includes(path))}`, async ({
+  test(`${path} at 320, 360 and 1440 px has a heading, a title, whole words and large targets, and does not scroll sideways${fullUnless(representatives.includes(path))}`, async ({
     page,
     site,
   }) => {
@@ -50,6 +50,7 @@ for (const { path, heading, title } of pages) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · African Digital Policy`);
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+      expect(await findBrokenWords(page), `at ${width} px`).toEqual([]);
       if (width === 320) continue;
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       if (process.env['ADP_PICTURES'] && pictured.includes(path)) {

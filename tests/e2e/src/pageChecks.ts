@@ -136,6 +136,31 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
+ * Finds words and numbers of up to 12 characters that are broken across lines, which happens in a column that is too
+ * narrow. Ignores texts for screen readers only.
+ */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const { parentElement: parent } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || getComputedStyle(parent).clipPath !== 'none')
+        continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}.,’]*/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (word.length <= 12 && lines.size > 1) broken.push(`${word} in “${parent.textContent.trim().slice(0, 60)}”`);
+      }
+    }
+    return [...new Set(broken)];
+  });
+}
+
+/**
  * Finds interactive elements smaller than 44 px, except links inside text, and countries of a map, whose links the list
  * beside the map repeats (WCAG 2.5.8).
  */
