@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { findForeignTexts, readMessage } from './interfaceTexts';
-import { expectAccessible, findBrokenWords } from './pageChecks';
+import { expectAccessible, findBrokenWords, smallTargets } from './pageChecks';
 import type { TestSite } from './startSite';
 import { expect } from './test';
 
@@ -100,7 +100,7 @@ export class LanguageVisit {
   }
 
   /**
-   * Expects all interface texts to be in the language of the visit, without broken words. If `axe` is true, also checks the accessibility of
+   * Expects all interface texts to be in the language of the visit, without broken words, and all targets to be large. If `axe` is true, also checks the accessibility of
    * this state in one language for each text direction.
    */
   async expectInLanguage(state: string, axe = true): Promise<void> {
@@ -109,6 +109,7 @@ export class LanguageVisit {
     if (axe && axeLanguages.includes(this.language)) await expectAccessible(this.page, name);
     expect(await findForeignTexts(this.page, this.language), name).toEqual([]);
     expect(await findBrokenWords(this.page), name).toEqual([]);
+    expect(await smallTargets(this.page), name).toEqual([]);
   }
 
   /** Submits a form that has errors, and waits until an error appears. */
