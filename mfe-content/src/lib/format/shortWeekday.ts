@@ -5,9 +5,9 @@ const swahili = ['Jpi', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Ijm', 'Jmo'];
 
 /** Returns the name of a day of the week in UTC, short enough for a narrow column. In Arabic this is one letter, as in calendars. */
 export function shortWeekday(date: Date, locale: string): string {
-  const abbreviation = locale.startsWith('sw') ? swahili[date.getUTCDay()] : undefined;
+  // Without its region, because the short names of Portugal are the whole names.
+  const { language } = new Intl.Locale(locale);
+  const abbreviation = language === 'sw' ? swahili[date.getUTCDay()] : undefined;
   if (abbreviation !== undefined) return abbreviation;
-  const weekday = locale.startsWith('ar') ? 'narrow' : 'short';
-  // The browser's short names for Portugal are also the whole names. Brazil's abbreviations are common in Portugal, too.
-  return dateFormat(locale.startsWith('pt') ? 'pt-BR' : locale, { weekday, timeZone: 'UTC' }).format(date);
+  return dateFormat(language, { weekday: language === 'ar' ? 'narrow' : 'short', timeZone: 'UTC' }).format(date);
 }
