@@ -92,7 +92,7 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
 /** Parses a stored item. Throws DataError `unreadable` if it does not match the schema. */
 function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
   // `kind` is correct, because the parser of this kind has accepted the item.
-  return { ...requireItem(wholeKinds[kind].readItem(id, fields)), kind } as ReviewedItem;
+  return { ...requireItem<object>(wholeKinds[kind].readItem(id, fields)), kind } as ReviewedItem;
 }
 
 /** Reads the newest revision that was public. Resolves to undefined if the item is currently public. */
