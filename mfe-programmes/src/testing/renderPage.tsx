@@ -27,5 +27,7 @@ export async function renderPage(path: string, data: FakeData = createFakeData()
   });
   const page = await renderAppPage(app, path);
   await screen.findByRole('heading', { level: 1 });
+  // Wait for the next task, in which React runs effects, such as observing elements.
+  await new Promise((done) => setTimeout(done));
   return { ...page, fetch };
 }
