@@ -260,7 +260,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
                   exportLocalsConvention: 'as-is',
                   // Include the build in class names, because a page can contain two builds of an app.
                   localIdentHashSalt: build,
-                  localIdentName: production ? `${cssPrefix}-[hash:base64:5]` : `${cssPrefix}-[local]-[hash:base64:5]`,
+                  localIdentName: `${cssPrefix}-${production ? '' : '[local]-'}[hash:base64:5]`,
                 },
               },
             },
