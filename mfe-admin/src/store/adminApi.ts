@@ -63,6 +63,14 @@ const addTagTypes = [
 type Tags = readonly (typeof addTagTypes)[number][];
 
 /**
+ * Returns the tags to invalidate for a form with a whole setting: none after a conflict. The newer setting would
+ * replace what was typed, or the next attempt would overwrite it.
+ */
+const ifSaved = (tags: Tags) => (_result: unknown, error: unknown) => (error ? [] : tags);
+
+type Invalidation = Tags | ReturnType<typeof ifSaved>;
+
+/**
  * The RTK Query API of this app. Data is cached only while a page shows it, because other reviewers decide at the same
  * time.
  */
@@ -77,12 +85,12 @@ export const adminApi = createMemberApi()
           providesTags: tags,
           keepUnusedDataFor: 0,
         });
-      const send = <Change, Data>(tags: Tags, work: (review: Review, change: Change) => Promise<Data>) =>
+      const send = <Change, Data>(tags: Invalidation, work: (review: Review, change: Change) => Promise<Data>) =>
         build.mutation<Data, Change>({
           queryFn: (change) => toResult(async () => work(await adminData().review(), change)),
           invalidatesTags: tags,
         });
-      const save = <Change>(tags: Tags, work: (review: Review, change: Change) => Promise<void>) =>
+      const save = <Change>(tags: Invalidation, work: (review: Review, change: Change) => Promise<void>) =>
         send(tags, async (review, change: Change) => {
           await work(review, change);
           return null;
@@ -148,9 +156,9 @@ export const adminApi = createMemberApi()
         resumeCanary: save(['Apps', 'Audit'], (review, canary: CanaryKey) => review.resumeCanary(canary)),
         getEmails: read(['Emails'], (review, since: string) => review.readMail(since)),
         getEmailQueue: read<string, number>(['Emails'], (review) => review.countMail()),
-        saveEmails: save(['Emails', 'Audit'], (review, change: MailChange) => review.saveMail(change)),
+        saveEmails: save(ifSaved(['Emails', 'Audit']), (review, change: MailChange) => review.saveMail(change)),
         getNotices: read<string, SiteSetting<SiteNotice>>(['Notices'], (review) => review.readNotices()),
-        saveNotices: save(['Notices', 'Audit'], (review, change: SettingChange<SiteNotice>) =>
+        saveNotices: save(ifSaved(['Notices', 'Audit']), (review, change: SettingChange<SiteNotice>) =>
           review.saveNotices(change),
         ),
         getRedirects: read<string, SiteSetting<SiteRedirect>>(['Redirects'], (review) => review.readRedirects()),
@@ -158,7 +166,7 @@ export const adminApi = createMemberApi()
           review.saveRedirects(change),
         ),
         getPublishing: read<string, PublishingSettings | null>(['Publishing'], (review) => review.readPublishing()),
-        savePublishing: save(['Publishing', 'Audit'], (review, change: PublishingChange) =>
+        savePublishing: save(ifSaved(['Publishing', 'Audit']), (review, change: PublishingChange) =>
           review.savePublishing(change),
         ),
       };

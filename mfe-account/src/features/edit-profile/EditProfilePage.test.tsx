@@ -4,6 +4,7 @@ import { profiles, toMemberDocuments, users } from '@adp/shared-data/member';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { toUserDraft } from '@adp/shared-store';
 import { screen, waitFor, within } from '@testing-library/react';
+import { holdRequests } from '../../testing/holdRequests';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -66,6 +67,19 @@ test('the other fields can be saved when the picture is rejected', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
+});
+
+test('fields cannot be changed while they are being saved', async () => {
+  const data = createFakeData({ documents: toMemberDocuments(uid, smallestUser) });
+  const answer = holdRequests(data.writer, 'saveMember');
+  const { user } = await renderPage('/edit-profile', { data, session: memberSession(uid) });
+  const organisation = await screen.findByRole('textbox', { name: /^Organisation/ });
+  await user.type(organisation, 'AUDA');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(organisation.closest('[inert]')).toBeTruthy();
+  answer();
+  await screen.findByText('Saved.');
+  expect(organisation.closest('[inert]')).toBeNull();
 });
 
 test('confirming the email address in another tab causes no conflict', async () => {

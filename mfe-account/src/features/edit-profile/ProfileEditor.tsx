@@ -4,7 +4,7 @@ import type { User } from '@adp/shared-data/member';
 import type { MemberDocument } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { ErrorSummary, Form, type FormError } from '@adp/shared-ui/forms';
+import { ErrorSummary, Fields, Form, type FormError } from '@adp/shared-ui/forms';
 import { Link } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { useUsername } from '../../components/profile/useUsername';
@@ -58,9 +58,13 @@ export function ProfileEditor(props: ProfileEditorProps) {
           </div>
         ) : null}
         {editor.isDraftStored ? null : <p className={formStyles['note']}>{text('edit.notStored')}</p>}
-        <ProfileFields form={form} values={values} username={username} progress={editor.progress}>
-          {isRenamed && !isUsernameError(username) ? <p className={formStyles['note']}>{text('edit.rename')}</p> : null}
-        </ProfileFields>
+        <Fields className={formStyles['form']} isSending={isSubmitting}>
+          <ProfileFields form={form} values={values} username={username} progress={editor.progress}>
+            {isRenamed && !isUsernameError(username) ? (
+              <p className={formStyles['note']}>{text('edit.rename')}</p>
+            ) : null}
+          </ProfileFields>
+        </Fields>
         <div className={styles['foot']}>
           <Button type="submit" disabled={isSubmitting || isUsernameError(username)}>
             {text(isSubmitting ? 'edit.saving' : 'edit.save')}

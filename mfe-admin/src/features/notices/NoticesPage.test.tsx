@@ -75,13 +75,21 @@ test('a notice with a changed text gets a new id, and a removed notice disappear
 });
 
 test('an end before the start and a conflicting change show an error', async () => {
-  const { user, saved, save } = await open(stored, new DataError('conflict'));
+  const { user, saved, save, data } = await open(stored, new DataError('conflict'));
   await user.type(await screen.findByLabelText('Shown until'), '2020-01-01T00:00');
   await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
   await save();
   expect(await screen.findByText('Enter a time after the start.')).toBeTruthy();
   expect(saved).toEqual([]);
   await user.clear(screen.getByLabelText('Shown until'));
+  await user.click(screen.getByRole('button', { name: 'Add a notice' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Text in English' })[1] as HTMLElement, 'A long notice.');
+  data.put('settings/notices', { ...stored['settings/notices'], notices: [], changedAt: new Date(now + 1000) });
   await save();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This was changed/);
+  await save();
+  const texts = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Text in English' });
+  expect(texts.map(({ value }) => value)).toEqual(['Closed on Sunday.', 'A long notice.']);
+  // The newer version is never overwritten.
+  expect(saved.map(({ changedAt }) => changedAt)).toEqual([new Date(now), new Date(now)]);
 });

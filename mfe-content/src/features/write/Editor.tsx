@@ -2,6 +2,7 @@ import { holdUnsaved } from '@adp/app-contract';
 import { skipToken } from '@adp/shared-store';
 import { useLoaded } from '@adp/shared-ui';
 import { useDraftSession } from '@adp/shared-ui/drafts';
+import { Fields } from '@adp/shared-ui/forms';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { loadForWorker } from '../../api/outbox/loadForWorker';
@@ -66,10 +67,9 @@ export function Editor({ session, uid }: { readonly session: ItemDraft; readonly
           {state.newer ? (
             <ConflictNotice kind={kind} session={session} newer={state.newer} attempt={submit.attempt} />
           ) : null}
-          {/* Disable the fields while the text is being sent, because later input would not be included. */}
-          <div className={styles['sections']} inert={submit.isSubmitting}>
+          <Fields className={styles['sections']} isSending={submit.isSubmitting}>
             <FormSections kind={kind} itemId={itemId} errors={errors} />
-          </div>
+          </Fields>
           {wide ? null : preview}
           {stored && Translations ? <Translations kind={kind} item={stored.item} /> : null}
           {stored ? <HistoryPanel item={stored.item} form={form} session={session} /> : null}

@@ -1,7 +1,7 @@
 import type { ProgrammeContent, ProgrammePageId, ProgrammePageKey } from '@adp/shared-data/programme-page';
 import type { ProgrammeState } from '@adp/shared-data/writer';
 import { Button, useMedia } from '@adp/shared-ui';
-import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
+import { ErrorSummary, Fields, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -55,7 +55,8 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   useShowErrors(panels, form.formState.submitCount, openState);
   // Keep the buttons enabled while a draft is being saved, because a publication waits for the draft.
   const isPublishing = status === 'saving' && target === 'published';
-  const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
+  const isSending = isPublishing || form.formState.isSubmitting;
+  const isPending = isSending || newer !== undefined;
 
   if (shown)
     return (
@@ -101,8 +102,10 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
               </Link>
             </div>
           ) : null}
-          <form className={styles['form']} noValidate aria-label={text('edit.form', { name })}>
-            <FormPanels page={programme} panels={panels} {...openState} />
+          <form noValidate aria-label={text('edit.form', { name })}>
+            <Fields className={styles['form']} isSending={isSending}>
+              <FormPanels page={programme} panels={panels} {...openState} />
+            </Fields>
           </form>
           <PlanForm editor={editor} />
           <History

@@ -85,3 +85,14 @@ test("a draft saved after the lost response is not mistaken for a colleague's te
   expect(await screen.findByText(/^Revision 3 is published/)).toBeTruthy();
   expect(published).toMatchObject([{ revision: 2, draftVersion: 'draft 1', content: { name: `${ivm.name}!?` } }]);
 });
+
+test('the page cannot be changed while it is being published', async () => {
+  const fixture = createEditor();
+  const publish = () => new Promise<void>(() => undefined);
+  const { user } = await openEditor({ ...fixture, editor: { ...fixture.editor, publish } });
+  const field = await name();
+  await user.type(field, '!');
+  expect(field.closest('[inert]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(field.closest('[inert]')).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import {
   counterText,
   DateTimeField,
   ErrorSummary,
+  Fields,
   Form,
   LinesField,
   RadioGroup,
@@ -240,4 +241,22 @@ test('a form is not sent again while it is being sent', () => {
   rerender(form(true));
   fireEvent.click(screen.getByRole('button'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('fields cannot be changed while they are being sent, and then receive focus again', () => {
+  const renderFields = (isSending: boolean) => (
+    <Fields isSending={isSending}>
+      <input aria-label="Name" />
+    </Fields>
+  );
+  const { rerender } = render(renderFields(false));
+  const field = screen.getByLabelText('Name');
+  field.focus();
+  rerender(renderFields(true));
+  expect(field.closest('[inert]')).toBeTruthy();
+  // Unlike jsdom, browsers remove focus from inert elements.
+  field.blur();
+  rerender(renderFields(false));
+  expect(field.closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });

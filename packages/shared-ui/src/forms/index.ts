@@ -3,6 +3,7 @@ export { CheckboxGroup, Choice, ChoiceGroup, RadioGroup, type ChoiceOption } fro
 export { ChosenField } from './ChosenField';
 export { ErrorSummary, type FormError } from './ErrorSummary';
 export { counterText, FieldError, HiddenStatus } from './FieldFrame';
+export { Fields } from './Fields';
 export { Form } from './Form';
 export { LinesField } from './LinesField';
 export { SelectField, SelectOptions } from './SelectField';

@@ -42,7 +42,8 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
     },
     save: async () => {
       const result = await updateMember({ uid, changes: value });
-      if (!result.error) setChosen(undefined);
+      // Keep what the member has chosen in the meantime.
+      if (!result.error) setChosen((now) => (now === value ? undefined : now));
       // Keep every displayed value, so that the next attempt saves what the member sees.
       else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
     },

@@ -2,7 +2,7 @@ import { notify } from '@adp/app-contract';
 import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { languageName } from '@adp/shared-ui/format';
-import { SelectField } from '@adp/shared-ui/forms';
+import { Fields, SelectField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Translating } from '../../../api/translating';
@@ -51,36 +51,38 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
             <p className={styles['note']}>{text('translate.older')}</p>
           ) : null}
         </div>
-        {parts.map(([name, Control]) => (
-          <div key={name} className={styles['pair']}>
-            <section aria-label={text(`translate.original.${name}`)}>
-              <p className={styles['label']} aria-hidden="true">
-                {text(`translate.original.${name}`)}
-              </p>
-              {item[name] === '' ? (
-                <p>{text('translate.original.none')}</p>
-              ) : (
-                <div className={styles['words']} lang={item.lang} dir="auto" tabIndex={0}>
-                  {item[name]}
-                </div>
-              )}
-            </section>
-            <Control
-              kind={kind}
-              field={getField(kind, name)}
-              lang={lang}
-              error={errors[name]?.message}
-              getError={noEntries}
-            />
+        <Fields className={styles['fields']} isSending={isSaving}>
+          {parts.map(([name, Control]) => (
+            <div key={name} className={styles['pair']}>
+              <section aria-label={text(`translate.original.${name}`)}>
+                <p className={styles['label']} aria-hidden="true">
+                  {text(`translate.original.${name}`)}
+                </p>
+                {item[name] === '' ? (
+                  <p>{text('translate.original.none')}</p>
+                ) : (
+                  <div className={styles['words']} lang={item.lang} dir="auto" tabIndex={0}>
+                    {item[name]}
+                  </div>
+                )}
+              </section>
+              <Control
+                kind={kind}
+                field={getField(kind, name)}
+                lang={lang}
+                error={errors[name]?.message}
+                getError={noEntries}
+              />
+            </div>
+          ))}
+          <div className={styles['how']}>
+            <SelectField id="f-how" label={text('translate.how')} {...form.register('how')}>
+              <option value="human">{text('translate.how.human')}</option>
+              <option value="machine">{text('translate.how.machine')}</option>
+              {isEditor ? <option value="reviewed">{text('translate.how.reviewed')}</option> : null}
+            </SelectField>
           </div>
-        ))}
-        <div className={styles['how']}>
-          <SelectField id="f-how" label={text('translate.how')} {...form.register('how')}>
-            <option value="human">{text('translate.how.human')}</option>
-            <option value="machine">{text('translate.how.machine')}</option>
-            {isEditor ? <option value="reviewed">{text('translate.how.reviewed')}</option> : null}
-          </SelectField>
-        </div>
+        </Fields>
         {failure ? (
           <p className={styles['error']} role="alert">
             {text(isMessageId(failure) ? failure : 'translate.error.other')}

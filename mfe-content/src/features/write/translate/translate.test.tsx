@@ -90,6 +90,18 @@ test('a translation is stored with the name of its translator, and the draft is 
   });
 });
 
+test('the texts cannot be changed while they are being saved', async () => {
+  const { user: writer, data } = await open();
+  data.put(`users/${authorUid}`, { ...smallestUser, ...user });
+  jest.spyOn(data.writer, 'translate').mockReturnValue(new Promise(() => undefined));
+  const summary = await field('Summary');
+  await writer.type(await field('Title'), french.title);
+  await writer.type(summary, french.summary);
+  await writer.click(await save());
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeTruthy();
+  expect(summary.closest('[inert]')).toBeTruthy();
+});
+
 test('a draft of an earlier build opens, and is saved in the new format', async () => {
   const values = { title: 'Un titre ancien', summary: '', body: '', how: 'human' };
   localStorage.setItem(`adp.translation.${authorUid}.${id}.fr`, JSON.stringify({ values, version: null }));
