@@ -25,7 +25,9 @@ export type StoredSubscription = Subscription & { readonly id: string };
 type Language = AlertSettings['lang'];
 export type Settings = Omit<AlertSettings, 'updatedAt' | 'uid'>;
 
-interface Follow extends Pick<Subscription, 'uid' | 'topic' | 'frequency' | 'channels'> {
+/** A subscription to create. By default, it is active and in the language of the page. */
+interface Follow
+  extends Omit<Subscription, 'createdAt' | 'lang' | 'state'>, Partial<Pick<Subscription, 'lang' | 'state'>> {
   readonly usedIds: readonly string[];
 }
 
@@ -48,11 +50,11 @@ const alertsApi = api.injectEndpoints({
       providesTags: ['Subscriptions'],
     }),
     follow: build.mutation<null, Follow>({
-      queryFn: ({ usedIds, uid, ...subscription }) =>
+      queryFn: ({ usedIds, ...subscription }) =>
         toDone(async () => {
-          const id = findFreeId(uid, usedIds);
+          const id = findFreeId(subscription.uid, usedIds);
           const lang = currentLanguage();
-          await (await getMemberWriter()).createSubscription(id, { uid, lang, ...subscription });
+          await (await getMemberWriter()).createSubscription(id, { lang, ...subscription });
         }),
       invalidatesTags: ['Subscriptions'],
     }),

@@ -22,8 +22,9 @@ export function SubscriptionList({ subscriptions }: { readonly subscriptions: re
   const [follow, following] = useFollowMutation();
   const [stopped, setStopped] = useState<StoredSubscription>();
   const error = [changing, unfollowing, following].find((mutation) => mutation.isError)?.error;
-  const undo = async ({ uid, topic, frequency, channels }: StoredSubscription) => {
-    const result = await follow({ uid, topic, frequency, channels, usedIds: subscriptions.map(({ id }) => id) });
+  const undo = async ({ uid, topic, frequency, channels, lang, state }: StoredSubscription) => {
+    const usedIds = subscriptions.map(({ id }) => id);
+    const result = await follow({ uid, topic, frequency, channels, lang, state, usedIds });
     if (!result.error) setStopped(undefined);
   };
   return (

@@ -217,7 +217,8 @@ describe('as a member', () => {
     await user.click(screen.getByRole('button', { name: 'Stop following' }));
     expect(await screen.findByText('You do not follow any topics yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+    expect(await screen.findByText('Paused')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
   });
 
   test('at least one channel must be chosen, and email needs a confirmed address', async () => {

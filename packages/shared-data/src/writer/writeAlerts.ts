@@ -9,7 +9,8 @@ import { toDeletion, toWrite } from './toWrite';
 
 type Client = Pick<FirestoreClient, 'root' | 'commit'>;
 
-export type SubscriptionDraft = Omit<Subscription, 'createdAt' | 'state'>;
+/** A new subscription. It is active by default. */
+export type SubscriptionDraft = Omit<Subscription, 'createdAt' | 'state'> & Partial<Pick<Subscription, 'state'>>;
 export type SubscriptionChange = Pick<Subscription, 'frequency' | 'channels' | 'state'>;
 export type AlertSettingsDraft = Omit<AlertSettings, 'updatedAt'>;
 
@@ -18,7 +19,7 @@ export type AlertSettingsDraft = Omit<AlertSettings, 'updatedAt'>;
  * used the id.
  */
 export async function createSubscription(id: string, draft: SubscriptionDraft, client: Client): Promise<void> {
-  const subscription = { ...draft, state: 'active' } as const;
+  const subscription = { state: 'active', ...draft } as const;
   // The service sets the time.
   validate(subscriptionSchema, { ...subscription, createdAt: new Date() });
   await client.commit([
