@@ -35,7 +35,9 @@ export async function readMonth({ month, only, filters }: CalendarAddress): Prom
   );
   const readAt = months.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => a.getTime() - b.getTime());
   return {
-    entries: months.flatMap(({ entries }) => entries).sort((a, b) => (a.first < b.first ? -1 : 1)),
+    entries: months
+      .flatMap(({ entries }) => entries)
+      .sort((a, b) => Number(a.first > b.first) - Number(a.first < b.first)),
     capped: months.some(({ capped }) => capped),
     asOf: readAt[0],
     error: months.find(({ error }) => error !== undefined)?.error,
