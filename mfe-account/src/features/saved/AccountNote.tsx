@@ -1,5 +1,6 @@
 import { loginPath } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { paths, withNext } from '../../paths';
@@ -9,12 +10,23 @@ import styles from './SavedPage.module.css';
 const loadMemberPanel = async () =>
   (await import(/* webpackChunkName: "saved-member" */ './MemberPanel')).memberPanel();
 
-export function AccountNote({ uid }: { readonly uid: string | undefined }) {
+/** The state of reading the list in the member's account. */
+export type AccountStatus = 'reading' | 'read' | 'failed';
+
+interface AccountNoteProps {
+  readonly uid: string | undefined;
+  readonly onStatus: (status: AccountStatus) => void;
+}
+
+export function AccountNote({ uid, onStatus }: AccountNoteProps) {
   const text = useText();
   const { part: MemberPanel, failed, retry } = useLoaded(loadMemberPanel, uid !== undefined);
+  useEffect(() => {
+    if (failed) onStatus('failed');
+  }, [failed, onStatus]);
   if (uid !== undefined) {
     if (failed) return <LoadError error={{ code: 'unavailable' }} onRetry={retry} />;
-    return MemberPanel ? <MemberPanel uid={uid} /> : null;
+    return MemberPanel ? <MemberPanel uid={uid} onStatus={onStatus} /> : null;
   }
   return (
     <section className={styles['panel']} aria-labelledby="saved-account">

@@ -8,6 +8,7 @@ import calendarTexts from '../../messages/saved-calendar-en.json';
 import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import { useSyncSavesMutation } from './calendarApi';
+import type { AccountStatus } from './AccountNote';
 import { CalendarPanel } from './CalendarPanel';
 import styles from './SavedPage.module.css';
 
@@ -20,13 +21,22 @@ export async function memberPanel() {
   return withStore(store, MemberPanel);
 }
 
-function MemberPanel({ uid }: { readonly uid: string }) {
+interface MemberPanelProps {
+  readonly uid: string;
+  readonly onStatus: (status: AccountStatus) => void;
+}
+
+function MemberPanel({ uid, onStatus }: MemberPanelProps) {
   const text = useText();
-  const [sync, { error, isLoading }] = useSyncSavesMutation();
+  const [sync, { error, isLoading, isSuccess, isError }] = useSyncSavesMutation();
   const unstored = useSyncExternalStore(subscribeToSaves, () => countUnstored(uid));
   const isOnline = useOnline();
   const isLate = useIsLate(unstored);
   useEffect(() => void sync({ uid, isForced: true }), [sync, uid]);
+  useEffect(() => {
+    if (isSuccess) onStatus('read');
+    else onStatus(isError ? 'failed' : 'reading');
+  }, [isSuccess, isError, onStatus]);
   const status = () => {
     if (unstored > 0) return !isOnline || isLate || error ? text('saved.waiting', { count: unstored }) : '';
     return isLoading || error ? '' : text('saved.synced');

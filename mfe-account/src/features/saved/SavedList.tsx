@@ -6,8 +6,10 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { listPath, paths } from '../../paths';
 import { useText } from '../../text';
+import type { AccountStatus } from './AccountNote';
 import { ExportPanel } from './ExportPanel';
 import { refreshDetails } from './readDetails';
 import { RemovedRow } from './RemovedRow';
@@ -21,9 +23,11 @@ const PAGE_SIZE = 50;
 interface SavedListProps {
   readonly rows: readonly SavedRow[];
   readonly uid: string | undefined;
+  /** `none` for readers without an account. */
+  readonly account: AccountStatus | 'none';
 }
 
-export function SavedList({ rows, uid }: SavedListProps) {
+export function SavedList({ rows, uid, account }: SavedListProps) {
   const text = useText();
   const [params] = useSearchParams();
   const kind = kindNames.find((name) => name === params.get('kind'));
@@ -56,7 +60,10 @@ export function SavedList({ rows, uid }: SavedListProps) {
     { id: 'next', rows: visible.filter(isDue) },
     { id: 'others', rows: visible.filter((row) => !isDue(row)) },
   ] as const;
-  if (rows.length === 0 && undoable.length === 0) return <NothingSaved />;
+  if (rows.length === 0 && undoable.length === 0) {
+    if (account === 'reading') return <RowsSkeleton />;
+    return account === 'failed' ? null : <NothingSaved />;
+  }
   return (
     <>
       <KindFilter rows={rows} kind={kind} />

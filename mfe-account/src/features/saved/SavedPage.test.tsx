@@ -4,6 +4,7 @@ import { changeSaves, type DeviceSaves, readSaves, type SaveDetails } from '@adp
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
+import { holdRequests } from '../../testing/holdRequests';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 import { exportSaves } from './exportSaves';
@@ -143,6 +144,30 @@ test("a member's list is added to the account", async () => {
   expect(await screen.findByText(/^This list is in your account/)).toBeTruthy();
   const { items } = await data.reader.listMine(savesKind, uid);
   expect(items.map(({ item }) => item).sort()).toEqual(Object.keys(all).sort());
+});
+
+test("the list is called empty only after the account's list was read", async () => {
+  const data = createFakeData({
+    documents: { 'articles/essay': { ...smallest.article, title: 'Essay', status: 'published' } },
+  });
+  data.put(`saves/${uid}_articles_essay`, {
+    uid,
+    item: 'articles/essay',
+    saved: true,
+    changedAt: new Date('2026-11-20T08:00:00Z'),
+    reminders: [],
+  });
+  data.fail('network');
+  const { user } = await open({}, { session: memberSession(uid), data });
+  const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Nothing saved yet')).toBeNull();
+  data.fail(null);
+  const answer = holdRequests(data.reader, 'listMine');
+  if (retry) await user.click(retry);
+  expect(await screen.findAllByRole('group', { name: 'Loading' })).not.toHaveLength(0);
+  expect(screen.queryByText('Nothing saved yet')).toBeNull();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Essay' })).toBeTruthy();
 });
 
 test('presses that wait for a connection are counted, and the error can be retried', async () => {

@@ -1,11 +1,11 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { readSaves, subscribeToSaves } from '@adp/shared-ui/saves';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { useText } from '../../text';
-import { AccountNote } from './AccountNote';
+import { AccountNote, type AccountStatus } from './AccountNote';
 import { SavedList } from './SavedList';
 import styles from './SavedPage.module.css';
 import { toSavedRows } from './savedRows';
@@ -14,6 +14,7 @@ export function SavedPage() {
   const text = useText();
   const session = useSession();
   const saves = useSyncExternalStore(subscribeToSaves, readSaves, () => undefined);
+  const [account, setAccount] = useState<AccountStatus>('reading');
   const isRestoring = session.status === 'restoring';
   const uid = isMember(session) ? session.user?.uid : undefined;
   const rows = useMemo(
@@ -28,8 +29,8 @@ export function SavedPage() {
       </PageHead>
       <p className={styles['noScript']}>{text('saved.noScript')}</p>
       <div className={styles['content']}>
-        {rows ? <SavedList rows={rows} uid={uid} /> : <RowsSkeleton />}
-        {isRestoring ? null : <AccountNote uid={uid} />}
+        {rows ? <SavedList rows={rows} uid={uid} account={uid === undefined ? 'none' : account} /> : <RowsSkeleton />}
+        {isRestoring ? null : <AccountNote uid={uid} onStatus={setAccount} />}
       </div>
     </div>
   );
