@@ -10,9 +10,6 @@ import { memberApi } from '../store/memberApi';
 import { store } from '../store/store';
 import { now } from './members';
 
-// Allow more time, because parallel tests slow the machine down.
-jest.setTimeout(20_000);
-
 interface RenderOptions {
   readonly documents?: Readonly<Record<string, object>>;
   /** The fake platform. Takes precedence over `documents`. */

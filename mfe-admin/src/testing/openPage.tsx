@@ -9,9 +9,6 @@ import { app } from '../app';
 import { adminApi } from '../store/adminApi';
 import { store } from '../store/store';
 
-// Allow more time, because parallel tests slow the machine down.
-jest.setTimeout(20_000);
-
 export const uid = 'kofi';
 export const now = Date.now();
 

@@ -5,6 +5,7 @@ import { notifications } from '@adp/shared-data/notification';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { holdRequests } from '../../../testing/holdRequests';
 import { mockIdentity } from '../testing/identity';
 import {
   frontPage,
@@ -212,6 +213,20 @@ describe('privacy', () => {
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
     expect(await storedNow(data)).toMatchObject({ visibility: 'hidden', company: 'Elsewhere' });
+  });
+
+  test('keeps a choice that was made while another one was being saved', async () => {
+    const { user, data } = await renderSettings();
+    const answer = holdRequests(data.writer, 'saveMember');
+    await user.click(await choice(/^Only me/));
+    await user.click(save());
+    await user.click(await choice(/^Members/));
+    answer();
+    await waitFor(async () => expect(await storedNow(data)).toMatchObject({ visibility: 'hidden' }));
+    expect(describeElement(await choice(/^Members/)).checked).toBe(true);
+    await user.click(save());
+    await findStatus('Privacy', /^Saved\.$/);
+    expect(await storedNow(data)).toMatchObject({ visibility: 'members' });
   });
 
   test('shows an error if the service fails', async () => {

@@ -7,9 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
 import { mockIdentity, mockStore } from './identity';
 
-// Allow more time, because parallel tests slow the machine down.
-jest.setTimeout(20_000);
-
 export const uid = 'author';
 
 /** The current time of the tests, later than the dates in the test documents. */
