@@ -1,6 +1,7 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type RoleName, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
+import { normalizeAddress } from '../alerts/tokens';
 import { readProgrammeSet, saveProgrammeSet } from './programmeSets';
 
 export interface Grant {
@@ -12,7 +13,7 @@ export interface Grant {
 
 export interface Account extends Grant {
   readonly uid: string;
-  /** True if a confirmation link or a trusted identity provider has proved the email address. */
+  /** True if a confirmation link has proved the email address, or if a trusted identity provider is linked. */
   readonly isConfirmed: boolean;
   readonly claims: string;
 }
@@ -51,7 +52,7 @@ const foundSchema = v.object({
       customAttributes: v.optional(v.string(), '{}'),
       disabled: v.optional(v.boolean(), false),
       emailVerified: v.optional(v.boolean(), false),
-      providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []),
+      providerUserInfo: v.optional(v.array(v.object({ providerId: v.string(), email: v.optional(v.string()) })), []),
     }),
   ]),
 });
@@ -79,9 +80,11 @@ function parseAccount(answer: unknown) {
   const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = result.output.users;
   if (disabled) return undefined;
   const { role, programmes } = v.parse(claimsSchema, JSON.parse(customAttributes));
-  const isConfirmed = emailVerified || providerUserInfo.some(({ providerId }) => believedServices.includes(providerId));
+  const isConfirmed = emailVerified || providerUserInfo.some(isBelieved);
   return { uid: localId, role, programmes, isConfirmed, claims: customAttributes };
 }
+
+const isBelieved = ({ providerId }: { readonly providerId: string }) => believedServices.includes(providerId);
 
 /** Finds an account by email address or uid. Rejects with one sentence if the service denies the request. */
 export async function findAccount(
@@ -92,10 +95,19 @@ export async function findAccount(
   return readAccount(await request('accounts:lookup', question, services.accounts), services);
 }
 
+/**
+ * Finds the normalized email address of an account. Resolves to undefined if its owner has not proved it. A linked
+ * identity provider proves only the address that it returns, because members can link a provider with another address.
+ */
 export async function findAddress(uid: string, service: AccountService): Promise<string | undefined> {
-  const answer = await request('accounts:lookup', { localId: [uid] }, service);
-  const result = v.safeParse(foundSchema, answer);
-  return parseAccount(answer)?.isConfirmed && result.success ? result.output.users[0].email : undefined;
+  const result = v.safeParse(foundSchema, await request('accounts:lookup', { localId: [uid] }, service));
+  if (!result.success) return undefined;
+  const [{ email = '', disabled, emailVerified, providerUserInfo }] = result.output.users;
+  const address = normalizeAddress(email);
+  const isProved =
+    emailVerified ||
+    providerUserInfo.some((provider) => isBelieved(provider) && normalizeAddress(provider.email ?? '') === address);
+  return isProved && !disabled ? address : undefined;
 }
 
 /**

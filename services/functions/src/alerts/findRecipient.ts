@@ -4,7 +4,7 @@ import { type AccountService, findAddress } from '../accounts/accounts';
 import { getText } from '../background/events';
 import { isActiveFor, readChannels, readOwner, readSettings, toSettingsPath } from './owners';
 import { readScope } from './readScope';
-import { normalizeAddress, toSubscriberId } from './tokens';
+import { toSubscriberId } from './tokens';
 
 export interface Recipient {
   readonly address: string;
@@ -47,7 +47,7 @@ async function findMember(
   { read }: Administrator,
   { accounts, secret }: { readonly accounts: AccountService; readonly secret: string },
 ): Promise<Recipient | { readonly reason: string }> {
-  const address = normalizeAddress((await findAddress(uid, accounts)) ?? '');
+  const address = await findAddress(uid, accounts);
   if (address === undefined) return { reason: 'no-address' };
   const id = toSubscriberId(address, secret);
   const stored = (await read([`subscribers/${id}`])).get(`subscribers/${id}`);

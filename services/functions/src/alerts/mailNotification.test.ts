@@ -2,6 +2,7 @@
 import { createBackgroundWork } from '../createBackgroundWork';
 import { runFor, startFollowing } from '../testing/startFollowing';
 import { article } from '../testing/startSite';
+import { maxPerDay } from './mailNotification';
 
 describe('notifications by email', () => {
   const at = new Date('2026-11-25T08:00:00Z');
@@ -34,6 +35,32 @@ describe('notifications by email', () => {
       }),
     ]);
     expect(requests[0]?.unsubscribeUrl).toContain('/api/actions/unsubscribe?token=');
+  });
+
+  test('a member receives at most 20 emails a day, each only once, and other members receive theirs', async () => {
+    const site = await startFollowing();
+    const { triggers } = createBackgroundWork(site.administrator, {
+      site: 'https://site.example',
+      reader: site.reader,
+    });
+    const write = async (uid: string, id: string, time: Date) => {
+      const path = `notifications/${id}`;
+      await site.administrator.commit([{ path, fields: { ...approved, uid, created_at: time } }]);
+      for (const event of site.takeEvents().filter((each) => each.path === path))
+        for (let delivery = 0; delivery < 2; delivery += 1) await triggers.notificationWritten.run(event);
+    };
+    for (const uid of ['kofi', 'zuri']) site.addMember(uid, on);
+    for (let count = 0; count < maxPerDay + 5; count += 1) {
+      await write('kofi', `today-${count}`, at);
+      // Sent emails count as well.
+      if (count === maxPerDay / 2) await runFor(site, 1);
+    }
+    await write('zuri', 'other', at);
+    await write('kofi', 'tomorrow', new Date('2026-11-26T08:00:00Z'));
+    await runFor(site, 1);
+    const addresses = site.sent.map(({ to }) => to);
+    expect(addresses.filter((to) => to === 'kofi@example.org')).toHaveLength(maxPerDay + 1);
+    expect(addresses.filter((to) => to === 'zuri@example.org')).toHaveLength(1);
   });
 
   test.each([

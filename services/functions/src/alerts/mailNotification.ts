@@ -5,7 +5,7 @@ import { type DocumentEvent, readEvent } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import type { MailParameters } from '../mail/MailTemplate';
 import { afterSilence } from './dueTimes';
-import { toMailWrite } from './mailQueue';
+import { mailCollection, toMailWrite } from './mailQueue';
 import { readSettings, toSettingsPath } from './owners';
 
 type MailedEvent = MailParameters['notification']['event'];
@@ -13,7 +13,16 @@ type MailedEvent = MailParameters['notification']['event'];
 /** Events of items that readers see. Other notifications lead to the list of notifications. */
 const visible: readonly MailedEvent[] = ['approved', 'restored', 'scheduled_published', 'published'];
 
-/** Emails new notifications to members who have chosen it. Reminders and followed topics have other emails. */
+/**
+ * The maximum number of emails about notifications per member and day in UTC. Members may write any number of
+ * notifications to themselves, and a flood of emails would delay those of all others.
+ */
+export const maxPerDay = 20;
+
+/**
+ * Emails new notifications to members who have chosen it. Reminders and followed topics have other emails. Does nothing
+ * after `maxPerDay` emails. Notifications that are handled at the same time may exceed this limit.
+ */
 export async function mailNotification(event: DocumentEvent, administrator: Administrator): Promise<void> {
   if (event.before || !event.after) return;
   const [, id = ''] = event.path.split('/');
@@ -24,6 +33,8 @@ export async function mailNotification(event: DocumentEvent, administrator: Admi
   const path = toSettingsPath({ uid });
   const settings = readSettings({ uid }, (await administrator.read([path])).get(path));
   if (!settings.email[topic]) return;
+  const quota = `${uid} ${createdAt.toISOString().slice(0, 10)}`;
+  if ((await administrator.count(mailCollection, { field: 'quota', value: quota })) >= maxPerDay) return;
   const mail = toMailWrite({
     key: ['notification', id],
     to: { uid },
@@ -37,6 +48,7 @@ export async function mailNotification(event: DocumentEvent, administrator: Admi
       ...(reason !== undefined && { reason }),
     },
     stops: { kind: topic },
+    quota,
     notBefore: afterSilence(new Date(event.time), settings),
     at: createdAt,
   });

@@ -26,6 +26,8 @@ export type QueuedMail = MailContent & {
   readonly stops?: StopScope;
   /** The subscriptions whose items the email contains. It is not sent after the last of them has ended. */
   readonly subscriptions?: readonly string[];
+  /** The quota that the email counts towards, such as a member and a day. Emails of a quota are counted by query. */
+  readonly quota?: string;
   /** The earliest time of sending. */
   readonly notBefore: Date;
   readonly at: Date;
@@ -35,7 +37,7 @@ export const toMailId = (key: readonly string[]) => toHash(JSON.stringify(key), 
 
 /** Returns the write that queues an email. The commit fails with `conflict` if the email is already queued or sent. */
 export function toMailWrite(mail: QueuedMail): DocumentWrite {
-  const { key, to, lang, template, parameters, stops, subscriptions, notBefore, at } = mail;
+  const { key, to, lang, template, parameters, stops, subscriptions, quota, notBefore, at } = mail;
   return {
     path: `${mailCollection}/${toMailId(key)}`,
     fields: {
@@ -45,6 +47,7 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       parameters,
       ...(stops && { stops }),
       ...(subscriptions && { subscriptions }),
+      ...(quota !== undefined && { quota }),
       state: 'waiting',
       attempts: 0,
       // The time by which the queue is sorted. For a leased email, this is the end of the lease. Sent and failed emails
