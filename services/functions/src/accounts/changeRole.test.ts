@@ -105,6 +105,56 @@ describe('revoking a role', () => {
   });
 });
 
+describe('scheduled drafts of programme pages', () => {
+  const draft = (programme: string, more: object = {}) => ({
+    [`programme_drafts/${programme}_en`]: {
+      programme,
+      lang: 'en',
+      content: {},
+      revision: 0,
+      updated_by: 'amina',
+      publish_at: new Date('2027-01-01'),
+      ...more,
+    },
+  });
+  const listScheduled = (list: ReturnType<typeof start>['list']) =>
+    Object.entries(list('programme_drafts')).flatMap(([id, fields]) => ('publish_at' in fields ? [id] : []));
+
+  test.each<readonly [string, string, Grant, readonly string[]]>([
+    ['an administrator becomes a member', '{"role":"administrator"}', member, []],
+    ['a reviewer keeps one page', '{"role":"administrator"}', { role: 'reviewer', programmes: ['ivm'] }, ['ivm_en']],
+    ['an editor loses a page', '{"programmes":["apet","ivm"]}', { role: 'member', programmes: ['ivm'] }, ['ivm_en']],
+    [
+      'an editor becomes an administrator',
+      '{"programmes":["apet"]}',
+      { role: 'administrator', programmes: [] },
+      ['about_en', 'apet_en', 'ivm_en'],
+    ],
+  ])(
+    'if %s, only drafts of pages that the member may still edit stay scheduled',
+    async (_, claims, change, expected) => {
+      const { put, get, list, grant } = start(claims);
+      put({ ...draft('about'), ...draft('apet'), ...draft('ivm'), ...draft('cjed', { updated_by: 'kofi' }) });
+      await grant(change);
+      expect(listScheduled(list).sort()).toEqual([...expected, 'cjed_en'].sort());
+      expect(get('programme_drafts/apet_en')).toMatchObject({ updated_by: 'amina', content: {} });
+    },
+  );
+
+  test.each(['fails', 'answer is lost'] as const)(
+    'are unscheduled by a repeated grant if the commit %s',
+    async (outcome) => {
+      const { put, list, grant, setOutcomes } = start('{"programmes":["apet"]}');
+      put(draft('apet'));
+      setOutcomes('works', 'works', outcome);
+      await expect(grant(member)).rejects.toThrow();
+      await grant(member, { run: 'run-2' });
+      expect(listScheduled(list)).toEqual([]);
+      expect(Object.keys(list('audit'))).toHaveLength(1);
+    },
+  );
+});
+
 /** Failures of each step of a grant: audit entry, account, schedule, notification. */
 const failures: readonly (readonly [string, readonly CommitOutcome[], readonly CommitOutcome[]])[] = (
   ['fails', 'answer is lost'] as const

@@ -5,6 +5,7 @@ import { getText, getTime } from '../background/events';
 import { notify } from '../background/notifications';
 import { showLinks } from '../background/showLinks';
 import { type Account, type Grant, type RoleServices, setRole } from './accounts';
+import { unscheduleDrafts } from './unscheduleDrafts';
 import { findScheduled, unscheduleItems } from './unscheduleItems';
 
 /** The origin of a grant, for the audit log. */
@@ -23,7 +24,7 @@ interface Services extends RoleServices {
 
 /**
  * Changes a member's role, logs the grant and notifies the member. The role `member` also ends trust and unschedules
- * the member's items.
+ * the member's items. Drafts of pages that the member may no longer edit are unscheduled as well.
  */
 export async function changeRole(account: Account, grant: Grant & Cause, services: Services): Promise<Grant> {
   const { uid } = account;
@@ -40,7 +41,8 @@ export async function changeRole(account: Account, grant: Grant & Cause, service
     if ('approvals' in entry) await unscheduleItems({ uid, programmes: next.programmes }, administrator);
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }
-  // Show the links even if the role is already current, because an earlier attempt may have failed before this step.
+  // Take the last steps even if the role is already current, because an earlier attempt may have failed before them.
+  await unscheduleDrafts({ uid, ...next }, administrator);
   if (printGrant(next) !== 'member') await showLinks(uid, administrator);
   return next;
 }

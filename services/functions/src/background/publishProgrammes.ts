@@ -41,14 +41,14 @@ interface Outcome {
 function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outcome {
   // Another revision was published in the meantime, and the scheduled draft would undo it.
   if (Number(page?.fields['revision'] ?? 0) !== draft.fields['revision'])
-    return { event: 'page_overtaken', writes: toUnscheduled(draft) };
+    return { event: 'page_overtaken', writes: [toUnscheduled(draft)] };
   // The rules check only some parts and sizes, and readers would not see a page that does not match the schema.
   const errors = findErrors(draft);
   if (errors.length > 0)
     return {
       event: 'page_not_published',
       reason: errors.slice(0, MAX_PATHS).join('\n'),
-      writes: toUnscheduled(draft),
+      writes: [toUnscheduled(draft)],
     };
   const { programme, lang, content, revision } = draft.fields;
   const publication = { id: draft.id, uid: getText(draft.fields, 'updated_by'), revision: Number(revision) };
@@ -64,15 +64,13 @@ function findErrors({ id, fields }: FoundDocument): readonly string[] {
   return findContentErrors(programme, content);
 }
 
-/** Returns the write that unschedules a draft and keeps it for its editor. */
-const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[] => [
-  {
-    path: `${programmeDrafts.collection}/${id}`,
-    fields: {},
-    mask: ['publish_at'],
-    precondition: { updateTime: version },
-  },
-];
+/** Returns the write that unschedules a draft and keeps it for its editors. */
+export const toUnscheduled = ({ id, version }: FoundDocument): DocumentWrite => ({
+  path: `${programmeDrafts.collection}/${id}`,
+  fields: {},
+  mask: ['publish_at'],
+  precondition: { updateTime: version },
+});
 
 function toTitle({ fields }: FoundDocument): string {
   const content = isObject(fields['content']) ? fields['content'] : {};
