@@ -161,6 +161,31 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
   });
 });
 
+test("a reviewer's decision on a report is kept if it is stored while the reported member's name is updated", async () => {
+  const site = startSite();
+  const { 'users/amina': amina = {} } = user('amina');
+  const at = new Date(1e12);
+  const reportPath = 'reports/profiles_amina_kofi';
+  const report = { collection: 'profiles', item: 'amina', title: 'AMINA', subject_uid: 'amina', created_at: at };
+  site.put({ [reportPath]: { ...report, status: 'open' } });
+  await write(site, amina, 'users/amina');
+  await write(site, { ...amina, name: 'BINTA' }, 'users/amina');
+  const decided = { status: 'upheld', decided_by: 'zuri', decided_at: at };
+  let isDecided = false;
+  const administrator: typeof site.administrator = {
+    ...site.administrator,
+    commit: async (writes) => {
+      if (!isDecided && writes.some((each) => each.path === reportPath)) {
+        isDecided = true;
+        await site.administrator.commit([{ path: reportPath, fields: decided, mask: Object.keys(decided) }]);
+      }
+      return site.administrator.commit(writes);
+    },
+  };
+  await deliver({ ...site, administrator }, site.takeEvents());
+  expect([isDecided, site.get(reportPath)]).toEqual([true, { ...report, ...decided, title: 'BINTA' }]);
+});
+
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
   'a handler that runs again after failed commits neither misses nor repeats writes: %s %s',
   async (...outcomes) => {

@@ -1,7 +1,13 @@
 import { contentCollections } from '@adp/shared-data/content';
 import { formerMember, profileRemovals } from '@adp/shared-data/member';
 import { toReportId } from '@adp/shared-data/moderation';
-import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
+import {
+  type Administrator,
+  type DocumentWrite,
+  type FoundDocument,
+  type StoredFields,
+  toWireFields,
+} from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 
 interface Named {
@@ -61,10 +67,13 @@ async function findReports(
   );
 }
 
-/** Moves a report, its audit entry and its count to a new id, because the id contains the username. */
+/**
+ * Renames a report, its audit entry, its count and the notifications of its decision. Rejects if one has changed in the
+ * meantime, for example by a reviewer's decision. The event is then delivered again.
+ */
 async function updateReport(report: FoundDocument, member: Named, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
-  const { id, wire, fields, version } = report;
+  const { id, fields } = report;
   const reporter = id.slice(`profiles_${getText(fields, 'item')}_`.length);
   const newId = toReportId({ collection: 'profiles', item: member.profile }, reporter);
   const [path, newPath] = [`reports/${id}`, `reports/${newId}`];
@@ -72,17 +81,14 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   const [entryPath, countPath] = [toEntryPath(id), `report_counts/${reporter}`];
   const documents = await read([entryPath, countPath, newPath]);
   const notifications = await findNotifications(report, administrator);
-  const renamed = { item: { stringValue: member.profile }, title: { stringValue: member.name } };
+  const renamed = { item: member.profile, title: member.name };
   const entry = documents.get(entryPath);
-  const isMoved = newId !== id;
   await commit([
-    ...(isMoved ? [{ path, deleted: true as const, precondition: { updateTime: version } }] : []),
     // The same reporter may have reported the renamed profile since. In that case, keep only the newer report.
-    ...(isMoved && documents.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
-    ...(entry && isMoved ? [{ path: entryPath, deleted: true as const }] : []),
-    ...(entry
-      ? [{ path: toEntryPath(newId), wire: { ...entry.wire, ...renamed, report: { stringValue: newId } } }]
-      : []),
+    ...(newId !== id && documents.has(newPath)
+      ? [{ path, deleted: true as const, precondition: { updateTime: report.version } }]
+      : toRenamed(report, [path, newPath], renamed)),
+    ...(entry ? toRenamed(entry, [entryPath, toEntryPath(newId)], { ...renamed, report: newId }) : []),
     ...(documents.get(countPath)?.fields['item'] === id
       ? [{ path: countPath, fields: { item: newId }, mask: ['item'] }]
       : []),
@@ -93,6 +99,20 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
       precondition: { updateTime: notification.version },
     })),
   ]);
+}
+
+/** Returns the writes that change fields of a document. A new path, which contains the new username, moves it. */
+function toRenamed(
+  { wire, version }: FoundDocument,
+  [path, newPath]: readonly [string, string],
+  fields: StoredFields,
+): readonly DocumentWrite[] {
+  const precondition = { updateTime: version };
+  if (path === newPath) return [{ path, fields, mask: Object.keys(fields), precondition }];
+  return [
+    { path, deleted: true, precondition },
+    { path: newPath, wire: { ...wire, ...toWireFields(fields) } },
+  ];
 }
 
 /** Finds the reporter's notifications of the decision, based on the time of the decision. */
