@@ -79,10 +79,10 @@ const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) =
 });
 
 /**
- * Matches a refusal of the address: 5xx without an enhanced status, or with 5.1 or 5.2 (RFC 3463). Other statuses, such
- * as 5.7.1, concern the sender or the content.
+ * Matches a refusal of the address: 5xx without an enhanced status, or with 5.1 or 5.2 (RFC 3463). Other statuses
+ * concern the sender or the content, such as 5.7.1. So do 5.1.7 and 5.1.8, which refuse the sender's address.
  */
-const addressRefusal = /^5\d\d[ -](?:5\.[12]\.|(?!\d\.))/;
+const addressRefusal = /^5\d\d[ -](?:5\.1\.(?![78]\b)|5\.2\.|(?!\d\.))/;
 
 /**
  * Returns the result for an error. Only a refusal of the address is permanent. Refusals of credentials, sender or
