@@ -116,7 +116,7 @@ test('an unknown member, an empty search and a rejected change each show an erro
   const who = screen.getByRole('textbox', { name: 'Email address or username' });
   await user.type(who, 'nobody@example.org');
   await user.click(find);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/No account has this email address/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No account has this username/);
   await user.clear(who);
   await user.type(who, 'amina');
   await user.click(find);

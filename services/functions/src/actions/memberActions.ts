@@ -2,7 +2,7 @@ import { newId } from '@adp/shared-data/client';
 import { choices } from '@adp/shared-data/content';
 import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
-import { type Account, findAccount } from '../accounts/accounts';
+import { type Account, findAccount, findAddress } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
 import { getText } from '../background/events';
 import { type ActionOptions, changeReason } from './ActionContext';
@@ -27,14 +27,25 @@ const notFound = () => new ActionError(404, 'not-found', 'There is no such membe
 /** Runs the action `find-member`: finds a member by email address or username, for administrators. */
 export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
   const { administrator } = options;
-  const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, options);
-  if (!account) throw notFound();
-  const { uid, role, programmes } = account;
+  const { uid, role, programmes } = await readProvedAccount(
+    'email' in who ? who : { uid: await readUid(who.username, options) },
+    options,
+  );
   const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
   const documents = await administrator.read([userPath, approvalsPath]);
   const user = documents.get(userPath)?.fields ?? {};
   const approvals = Number(documents.get(approvalsPath)?.fields['count'] ?? 0);
   return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
+}
+
+/**
+ * Reads an account. Rejects with `not-found` if it has not proved the email address, because anyone may sign up with the
+ * address of somebody else.
+ */
+async function readProvedAccount(who: Parameters<typeof findAccount>[0], options: ActionOptions): Promise<Account> {
+  const account = await findAccount(who, options);
+  if (!account || ('email' in who && !(await findAddress(account.uid, options.accounts)))) throw notFound();
+  return account;
 }
 
 async function readUid(name: string, { administrator }: ActionOptions): Promise<string> {
@@ -50,8 +61,7 @@ export async function grantRole(
   options: ActionOptions,
 ): Promise<object> {
   const { now = Date.now } = options;
-  const account = await findAccount(who, options);
-  if (!account) throw notFound();
+  const account = await readProvedAccount(who, options);
   // Callers cannot change their own role, because the last administrator could give it up by mistake.
   if (account.uid === caller.uid)
     throw new ActionError(409, 'own-role', 'Administrators cannot change their own role.');

@@ -98,6 +98,12 @@ describe('roles', () => {
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
       expect((await call('find-member', who, { as: 'root' })).status).toBe(404);
+    // Anyone may sign up with the address of somebody else.
+    const unproved = { email: 'kofi@example.org' };
+    expect((await call('find-member', unproved, { as: 'root' })).status).toBe(404);
+    expect((await call('grant-role', { ...unproved, role: 'trusted', reason: 'So.' }, { as: 'root' })).status).toBe(
+      404,
+    );
     // The API key of the site's pages requires the site's referrer.
     expect(requested[0]?.headers.get('referer')).toBe(`${origin}/`);
   });

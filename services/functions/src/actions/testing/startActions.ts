@@ -11,7 +11,11 @@ export function startActions({ now = () => noon } = {}) {
   const people = {
     root: { email: 'root@example.org', customAttributes: '{"role":"administrator"}' },
     kofi: { email: 'kofi@example.org', customAttributes: '{"role":"reviewer"}' },
-    amina: { email: 'amina@example.org', customAttributes: '{"programmes":["apet"],"other":1}' },
+    amina: {
+      email: 'amina@example.org',
+      emailVerified: true,
+      customAttributes: '{"programmes":["apet"],"other":1}',
+    },
   };
   const memory = startSite({ now });
   memory.put({
