@@ -20,7 +20,7 @@ function createImporter() {
     if (fails) return Promise.reject(new DataError('denied'));
     const { part, isDryRun, skip } = request;
     if ('address' in part)
-      return Promise.resolve({ results: [], next: null, notes: [], problem: 'It did not return OAI-PMH.' });
+      return Promise.resolve({ results: [], lastRow: 0, next: null, notes: [], problem: 'It did not return OAI-PMH.' });
     const titles = part.text.split('\n').slice(2);
     const results = titles.flatMap((title, at): ImportedRow[] => {
       const row = part.rowsBefore + at + 1;
@@ -30,7 +30,13 @@ function createImporter() {
       if (!isDryRun) stored.add(title);
       return [{ row, title, notes: [], outcome, id: `imported-${title}` }];
     });
-    return Promise.resolve({ results, next: null, notes: ['Ignored columns: x.'], problem: null });
+    return Promise.resolve({
+      results,
+      lastRow: part.rowsBefore + titles.length,
+      next: null,
+      notes: ['Ignored columns: x.'],
+      problem: null,
+    });
   };
   return { actions: { importPart }, requests, stored, fail: (how: boolean) => (fails = how) };
 }

@@ -20,6 +20,7 @@ const row = (number: number, id = `imported-${number}`) => ({
 });
 const answer = (more: Partial<ImportAnswer> = {}): ImportAnswer => ({
   results: [],
+  lastRow: more.results?.at(-1)?.row ?? 0,
   next: null,
   notes: [],
   problem: null,
@@ -84,6 +85,31 @@ test('a URL is read page by page to the end', async () => {
     { address: 'https://a.example/oai', after: 'p1', rowsBefore: 1 },
     { address: 'https://a.example/oai', after: 'p2', rowsBefore: 2 },
   ]);
+});
+
+test('rows keep their numbers after a page whose last row is skipped', async () => {
+  const sent: ImportRequest[] = [];
+  const send = (request: ImportRequest) => {
+    sent.push(request);
+    const { part, skip } = request;
+    const numbers = [1, 2].map((number) => part.rowsBefore + number);
+    const results = numbers.filter((number) => !skip.includes(number)).map((number) => row(number));
+    return Promise.resolve(answer({ results, lastRow: numbers.at(-1) ?? 0, next: sent.length === 1 ? 'p1' : null }));
+  };
+  const repeated = [{ ...row(2, 'imported-1'), outcome: 'refused' as const }];
+  const { rows } = await runImport({
+    source: { address: 'https://a.example/oai' },
+    request,
+    repeated,
+    send,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  expect(sent.map(({ part: { rowsBefore }, skip }) => [rowsBefore, skip])).toEqual([
+    [0, [2]],
+    [2, []],
+  ]);
+  expect(rows.map(({ row: number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
 test('ten thousand rows are reported in order, including repeated rows in different parts', async () => {

@@ -84,7 +84,7 @@ function nextPart(
   return {
     address: source.address,
     after: answer.next,
-    rowsBefore: answer.results.at(-1)?.row ?? part.rowsBefore,
+    rowsBefore: answer.lastRow,
   };
 }
 

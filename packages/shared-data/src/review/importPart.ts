@@ -44,6 +44,8 @@ const answerSchema = v.object({
       notes: v.array(v.string()),
     }),
   ),
+  /** The number of the last row of the part, including skipped rows, which have no result. */
+  lastRow: v.number(),
   next: v.nullable(v.string()),
   notes: v.array(v.string()),
   problem: v.nullable(v.string()),

@@ -65,6 +65,9 @@ test('a dry run writes nothing, an import writes items of the caller, and a seco
   );
   const part = { ...sent.part, rowsBefore: 60 };
   expect(outcomes(await call({ ...sent, part, skip: [62] }))).toEqual(['61 same', '63 same']);
+  // The next page of a URL starts after the skipped rows.
+  expect(await call({ ...sent, part, skip: [62, 63] })).toMatchObject({ results: [{ row: 61 }], lastRow: 63 });
+  expect((await call({ ...sent, part: { ...part, text: csv(0) } })).lastRow).toBe(60);
   expect(list('audit')).toMatchObject({
     [`import_${sent.run}`]: {
       by: 'root',

@@ -40,6 +40,8 @@ type Input = v.InferOutput<typeof importInput>;
 
 export interface ImportAnswer {
   readonly results: readonly RowResult[];
+  /** The number of the last row that was read, including skipped rows. Without rows, the number of rows before the part. */
+  readonly lastRow: number;
   /** The token of the next page of a URL. Null after the last page. */
   readonly next: string | null;
   readonly notes: readonly string[];
@@ -57,16 +59,29 @@ export async function importItems(input: Input, caller: Account, options: Action
   const { importRows, readDefaults, readPart } = await import('@adp/transfer');
   const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
   const results: RowResult[] = [];
+  let lastRow = input.part.rowsBefore;
   const notes: string[] = [];
   let next: string | undefined;
-  const answer = (problem: string | null = null): ImportAnswer => ({ results, next: next ?? null, notes, problem });
+  const answer = (problem: string | null = null): ImportAnswer => ({
+    results,
+    lastRow,
+    next: next ?? null,
+    notes,
+    problem,
+  });
+  async function* withoutSkipped(rows: SourceRows) {
+    for await (const row of rows) {
+      lastRow = row.row;
+      if (!input.skip.includes(row.row)) yield row;
+    }
+  }
   const network = { fetch: fetchPublic, pause };
   try {
     const defaults = readDefaults(input.defaults);
     const part = await readPart(input.part, { network, onStatus: (note) => notes.push(note) });
     ({ next } = part);
     if (author) await log(input, { uid: caller.uid, ...options });
-    await importRows(without(part.rows, input.skip), {
+    await importRows(withoutSkipped(part.rows), {
       kind: input.kind,
       administrator,
       site,
@@ -80,10 +95,6 @@ export async function importItems(input: Input, caller: Account, options: Action
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     return answer(error.message);
   }
-}
-
-async function* without(rows: SourceRows, skipped: readonly number[]) {
-  for await (const row of rows) if (!skipped.includes(row.row)) yield row;
 }
 
 async function readAuthor(uid: string, { administrator }: ActionOptions) {
