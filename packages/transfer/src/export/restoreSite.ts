@@ -1,6 +1,5 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DataError } from '@adp/shared-data/client';
 import { isObject } from '@adp/shared-data/fields';
 import {
@@ -10,6 +9,7 @@ import {
   holdsFields,
   type WireFields,
 } from '@adp/shared-data/administrator';
+import { readLines } from '../readLines';
 
 interface RestoreOptions {
   readonly administrator: Pick<Administrator, 'read' | 'exportDocuments' | 'restoreDocuments'>;
@@ -123,7 +123,7 @@ async function* readBatches(folder: string, maxDocuments: number): AsyncGenerato
   let bytes = 0;
   for (const name of readdirSync(join(folder, 'documents')).sort()) {
     const file = join(folder, 'documents', name);
-    for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    for await (const line of readLines(createReadStream(file))) {
       if (line === '') continue;
       if (batch.length > 0 && (batch.length === maxDocuments || bytes + line.length > maxBytes)) {
         yield batch;

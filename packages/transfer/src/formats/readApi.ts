@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { isObject } from '@adp/shared-data/fields';
+import { readLines } from '../readLines';
 import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
@@ -60,7 +60,7 @@ export async function readApiPage(
 /** Reads the items of a JSON Lines file. Holds only one line in memory at a time. */
 export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   let row = 0;
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of readLines(createReadStream(file))) {
     if (line.trim() === '') continue;
     row += 1;
     yield toRow(row, tryParse(line));
