@@ -13,6 +13,8 @@ import { type LiveBuild, readLiveBuilds } from './readLiveBuilds';
 import { healthComparisons, healthCounts, toComparisonPath } from './saveHealth';
 import { addCounts, toCounts, toResults } from './toResults';
 
+type FieldsWrite = Extract<DocumentWrite, { readonly fields: unknown }>;
+
 interface HealthOptions {
   readonly site: string;
   readonly fetch?: typeof globalThis.fetch;
@@ -50,7 +52,7 @@ export function updateAppHealth(
       canary?.state === 'stopped' ? [{ app, build: canary.build }] : [],
     );
     const added = stopped.filter(({ build }) => !before.some((entry) => entry['build'] === build));
-    const writes: DocumentWrite[] = updated.map((fields) => ({
+    const writes: FieldsWrite[] = updated.map((fields) => ({
       path: toPath(fields.app),
       fields: { ...fields },
       times: ['updated_at'],
@@ -59,9 +61,25 @@ export function updateAppHealth(
       const list = [...added, ...before].slice(0, maxStopped);
       writes.push({ path: stoppedPath, fields: { stopped: list }, times: ['changed_at'] });
     }
-    if (writes.length > 0) await administrator.commit(writes);
+    for (const write of writes) await commitUnlessStale(write, stored.get(write.path), administrator);
     await deleteOld(administrator, new Date(at.getTime() - expiry));
   };
+}
+
+/** Commits a write unless its document has changed since it was read. The next run reads the change. */
+async function commitUnlessStale(
+  write: FieldsWrite,
+  before: FoundDocument | undefined,
+  { read, commit }: Administrator,
+): Promise<void> {
+  const precondition = before ? { updateTime: before.version } : { exists: false };
+  try {
+    await commit([{ ...write, precondition }]);
+  } catch (error) {
+    // The error of a stale write has no code of its own, so compare the versions.
+    const current = (await read([write.path])).get(write.path);
+    if (current?.version === before?.version) throw error;
+  }
 }
 
 const toPath = (app: string) => `${appHealth.collection}/${app}`;
