@@ -7,9 +7,9 @@ export const countsId = v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]
 /** The collection with the ids of saved requests. `deleteOldLimits` deletes the ids a day later. */
 export const savedUsage = 'saved_usage';
 
-/** Adds counts to documents, once per id. */
+/** Adds counts to documents, once per id. Rejects with DataError if the caller must send them again under the same id. */
 export async function commitCounts(
-  { commit }: Pick<Administrator, 'commit'>,
+  { read, commit }: Pick<Administrator, 'read' | 'commit'>,
   id: string,
   writes: readonly DocumentWrite[],
 ): Promise<void> {
@@ -18,6 +18,7 @@ export async function commitCounts(
   try {
     await commit([saved, ...writes]);
   } catch (error) {
-    if (!hasCode(error, 'conflict')) throw error;
+    // Firestore reports contention with the same status as an id that is already saved.
+    if (!hasCode(error, 'conflict') || !(await read([saved.path])).has(saved.path)) throw error;
   }
 }

@@ -1,6 +1,8 @@
+import { DataError } from '@adp/shared-data/client';
 import { createActions } from '../actions/createActions';
 import { createAccounts } from '../testing/createAccounts';
 import { site as origin, startSite } from '../testing/startSite';
+import { saveUsage } from './saveUsage';
 
 function start() {
   const memory = startSite();
@@ -53,6 +55,21 @@ test.each(['fails', 'answer is lost', 'works'] as const)(
     jest.restoreAllMocks();
   },
 );
+
+test('counts that are refused because of contention are added when they are sent again', async () => {
+  const { administrator, get } = startSite();
+  let isContended = true;
+  const save = saveUsage({
+    read: administrator.read,
+    commit: (writes) => (isContended ? Promise.reject(new DataError('conflict')) : administrator.commit(writes)),
+  });
+  const id = '2026-11-23_01234567';
+  await expect(save([pageViews], id)).rejects.toThrow('conflict');
+  isContended = false;
+  await save([pageViews], id);
+  await save([pageViews], id);
+  expect(get('usage/2026-11_apet')).toMatchObject({ countries: { KE: 3 } });
+});
 
 test.each([
   ['a token of another account', { counts: [pageViews] }, 'bad', 403],

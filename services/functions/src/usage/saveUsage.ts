@@ -33,7 +33,7 @@ export async function countUsage(
 }
 
 /** Creates a function that adds page views to the document of their month and programme, once per id. */
-export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
+export function saveUsage(administrator: Pick<Administrator, 'read' | 'commit'>): SaveUsage {
   return async (counts, id) => {
     const documents = new Map<
       string,
@@ -51,6 +51,6 @@ export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage 
       mask: ['month', 'programme'],
       add: Object.fromEntries(add),
     }));
-    await commitCounts({ commit }, id, writes);
+    await commitCounts(administrator, id, writes);
   };
 }
