@@ -1,7 +1,7 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document';
-import type { SaveCounts } from './createSaver';
+import { createSender } from './createSender';
 import { createImageRenderer } from './discovery/card/createImageRenderer';
 import { readCardFiles } from './discovery/card/readCardFiles';
 import { getClientAddress } from './getClientAddress';
@@ -44,23 +44,4 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
     saveHealth: createSender(origin, 'count-health'),
   });
   return toNodeListener(handler, origin);
-}
-
-/** Returns a function that sends counts to an action, which requires only the service account's identity. */
-function createSender(site: string, action: string): SaveCounts<unknown> {
-  const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
-  return async (counts, id) => {
-    const audience = encodeURIComponent(site);
-    const token = await fetch(`${identity}?audience=${audience}&format=full`, {
-      headers: { 'metadata-flavor': 'Google' },
-    });
-    if (!token.ok) throw new Error(`The metadata server responds with status ${token.status}.`);
-    const saved = await fetch(`${site}/api/actions/${action}`, {
-      method: 'POST',
-      headers: { origin: site, 'content-type': 'application/json', authorization: `Bearer ${await token.text()}` },
-      body: JSON.stringify({ counts, id }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (!saved.ok) throw new Error(`The counts are refused with status ${saved.status}.`);
-  };
 }

@@ -44,10 +44,21 @@ test('counts are added to the documents of their build and route, and to those o
   expect(get('health_comparisons/mfe_tiny_b-0123456789_canary')).toMatchObject({ outcomes: { entry: 1 } });
 });
 
+test.each(['/', '/files/*', '/feed.xml', '/years/:year?', '/../users', '/café (beta)'])(
+  'the route pattern %s is stored in the id of one document',
+  async (pattern) => {
+    const { call, list } = start();
+    expect(await call({ routes: [{ ...route, route: pattern }] })).toBe(200);
+    expect(list('health_counts')).toMatchObject({
+      [`mfe_tiny_${build}_${pattern.replaceAll('/', '~')}`]: { route: pattern, outcomes: { ok: 2 } },
+    });
+  },
+);
+
 test.each<[string, object, string | undefined, number]>([
   ['a token of another account', { routes: [route] }, 'bad', 403],
   ['an unknown count', { routes: [{ ...route, counts: { 'lcp.b65': 1 } }] }, undefined, 400],
-  ['a path in a route', { routes: [{ ...route, route: '/../users' }] }, undefined, 400],
+  ['a route that is not a path', { routes: [{ ...route, route: '../users' }] }, undefined, 400],
   ['an invalid app', { comparisons: [{ ...comparison, app: 'a/b' }] }, undefined, 400],
   ['a count of zero', { routes: [{ ...route, counts: { 'outcomes.ok': 0 } }] }, undefined, 400],
 ])('%s is rejected', async (_, counts, token, status) => {

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { commitCounts, countsId } from '../usage/commitCounts';
 
 const counts = v.record(v.picklist(countNames), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)));
-const route = v.pipe(v.string(), v.regex(/^(other|(\/[\w:-]+)+)$/), v.maxLength(120));
+/** Accepts any route pattern of the contract, because an unknown one would refuse the counts of all apps. */
+const route = v.pipe(v.string(), v.regex(/^(other|\/.*)$/s), v.maxLength(120));
 
 export const healthInput = v.strictObject({
   counts: v.strictObject({
@@ -36,7 +37,7 @@ export async function countHealth(
 }
 
 /** Creates a function that adds counts to the documents of their builds, once per id. */
-export function saveHealth(administrator: Pick<Administrator, 'commit'>): SaveHealth {
+export function saveHealth(administrator: Pick<Administrator, 'read' | 'commit'>): SaveHealth {
   return ({ routes, comparisons }, id) =>
     commitCounts(
       administrator,
