@@ -84,6 +84,29 @@ describe('feeds', () => {
     expect(reads).toEqual([{ collection: 'articles', limit: 50 }]);
   });
 
+  test('a feed reads further pages until enough items match, and stops after five pages', async () => {
+    const many = (count: number, fields: object) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, number) => [
+          `articles/a${number}`,
+          article({ countries: ['KE'], ...fields }),
+        ]),
+      );
+    const newest = { publishedAt: at(-1) };
+    const match = { 'articles/old': article({ countries: ['KE'], themes: ['energy'], publishedAt: at(-2) }) };
+    const few = start({ ...many(120, newest), ...match });
+    const ids = async ({ text }: typeof few) =>
+      parseFeed(await text('/feeds/articles.atom?theme=energy&country=KE')).items.map(({ id }) => id);
+    expect(await ids(few)).toEqual([`${site}/articles/old`]);
+    expect(few.reads).toHaveLength(3);
+    const full = start(many(120, { ...newest, themes: ['energy'] }));
+    expect(await ids(full)).toHaveLength(50);
+    expect(full.reads).toHaveLength(1);
+    const endless = start({ ...many(260, newest), ...match });
+    expect(await ids(endless)).toEqual([]);
+    expect(endless.reads).toHaveLength(5);
+  });
+
   test('a feed starts with the newest items, or with the closest deadlines if its filter sorts by deadline', async () => {
     const { text } = start({
       'opportunities/far': opportunity({ deadlineAt: at(60), publishedAt: at(-1) }),

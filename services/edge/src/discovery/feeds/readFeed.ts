@@ -32,6 +32,8 @@ export interface FeedItem extends Pick<
 const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = wholeKinds;
 /** The maximum size of a query under the security rules. */
 export const pageSize = 50;
+/** The maximum number of pages per read. It is limited, because each document costs a read and anyone can choose filters. */
+const maxPages = 5;
 
 /** Returns the language of a feed or calendar: the language selected by its filters, or else English. */
 export function toFeedLanguage({ lang = [] }: Filters): Language {
@@ -54,12 +56,19 @@ export async function readFeed(
   return readQuery(reader, sources[kind], query, { pageSize, matches });
 }
 
+/** Returns at most `pageSize` items that match. Reads further pages if the query cannot express all filters. */
 export async function readQuery<Summary extends object>(
   reader: Reader,
   kind: Kind<unknown, Summary>,
   { order, filters, range }: ListQuery,
   { pageSize: size, matches = () => true }: { pageSize: number; matches?: ((item: object) => boolean) | undefined },
 ): Promise<readonly Summary[]> {
-  const { items } = await reader.list(kind, { order, filters, range, pageSize: size });
-  return items.filter(matches);
+  const results: Summary[] = [];
+  let cursor: string | null | undefined;
+  for (let pages = 0; pages < maxPages && cursor !== null && results.length < size; pages += 1) {
+    const page = await reader.list(kind, { order, filters, range, pageSize: size, cursor });
+    results.push(...page.items.filter(matches));
+    ({ cursor } = page);
+  }
+  return results.slice(0, size);
 }
