@@ -45,6 +45,7 @@ function open() {
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
   /** The index files that background work has stored. */
   let stored: ReadonlyMap<string, string | Buffer> = new Map();
+  let storageStatus = 200;
   const requested: string[] = [];
   const read: string[] = [];
   const data = createFakeData({ documents: {}, now: () => time });
@@ -55,6 +56,7 @@ function open() {
     now: () => time,
     fetch: (url, init) => {
       if (url.startsWith(storage)) {
+        if (storageStatus !== 200) return Promise.resolve(new Response(null, { status: storageStatus }));
         const text = stored.get(url.slice(storage.length).replace('?alt=media', ''));
         const body = typeof text === 'string' ? text : text && new Uint8Array(text);
         return Promise.resolve(body === undefined ? new Response(null, { status: 404 }) : new Response(body));
@@ -86,6 +88,7 @@ function open() {
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
     storeIndex: (next: ReadonlyMap<string, string | Buffer>) => (stored = next),
+    failStorage: (status: number) => (storageStatus = status),
     fetchFile: (path: string) => handler(new Request(`${site}/api/v1/search/${path}`)),
   };
 }
@@ -393,6 +396,22 @@ test('suggestions come from the index and require no other reads', async () => {
   expect(await suggest('?q=water')).toMatchObject({ status: 400 });
   expect((await search('q=water')).status).toBe(200);
 });
+
+test.each([402, 429, 503])(
+  'while Storage responds with %i, the stored index remains in use, and the published one does not replace it',
+  async (status) => {
+    const { find, fetchFile, suggest, failStorage, storeIndex, requested, wait } = open();
+    storeIndex(makeIndex([item('c', 'Drones at sea', 'en')], start));
+    expect(await find('q=drones')).toEqual(['c']);
+    failStorage(status);
+    wait(61_000);
+    expect(await find('q=drones')).toEqual(['c']);
+    const file = await fetchFile('index.json');
+    expect([file.status, file.headers.get('retry-after')]).toEqual([503, '30']);
+    expect((await suggest()).status).toBe(503);
+    expect(requested()).toEqual([]);
+  },
+);
 
 test('a search without an index is reported as unavailable', async () => {
   const { search, replaceIndex } = open();
