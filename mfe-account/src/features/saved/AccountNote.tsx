@@ -5,13 +5,11 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
+import type { AccountStatus } from './AccountStatus';
 import styles from './SavedPage.module.css';
 
 const loadMemberPanel = async () =>
   (await import(/* webpackChunkName: "saved-member" */ './MemberPanel')).memberPanel();
-
-/** The state of reading the list in the member's account. */
-export type AccountStatus = 'reading' | 'read' | 'failed';
 
 interface AccountNoteProps {
   readonly uid: string | undefined;

@@ -8,7 +8,7 @@ import calendarTexts from '../../messages/saved-calendar-en.json';
 import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import { useSyncSavesMutation } from './calendarApi';
-import type { AccountStatus } from './AccountNote';
+import type { AccountStatus } from './AccountStatus';
 import { CalendarPanel } from './CalendarPanel';
 import styles from './SavedPage.module.css';
 

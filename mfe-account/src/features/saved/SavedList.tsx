@@ -9,7 +9,7 @@ import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { listPath, paths } from '../../paths';
 import { useText } from '../../text';
-import type { AccountStatus } from './AccountNote';
+import type { AccountStatus } from './AccountStatus';
 import { ExportPanel } from './ExportPanel';
 import { refreshDetails } from './readDetails';
 import { RemovedRow } from './RemovedRow';

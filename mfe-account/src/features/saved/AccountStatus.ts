@@ -1,0 +1,2 @@
+/** The state of reading the list in the member's account. */
+export type AccountStatus = 'reading' | 'read' | 'failed';
