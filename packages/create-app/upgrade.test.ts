@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFull } from '../../tools/scripts/isFull.mjs';
 
 const workspace = join(__dirname, '../..');
 const kit = join(workspace, 'packages/app-kit');
-const isFull = process.env['ADP_FULL'] === '1';
 
 let folder: string;
 beforeEach(() => {

@@ -67,7 +67,7 @@ export async function runSteps(groups) {
   };
   for (const group of groups) await Promise.all([group].flat().map(runLane));
   printSlowest();
-  printList(`Passed when repeated (more than ${MOST_FLAKY} of them fail the tests):`, flaky);
+  printList(`Passed only when repeated (the run fails if there are more than ${MOST_FLAKY}):`, flaky);
   printList('Failed:', failures);
   console.log(`\n${table.join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -138,7 +138,7 @@ async function unit() {
   }
   if (code !== 0 && outcome.failed === 0) {
     outcome.failed = 1;
-    outcome.failures.push('the unit tests of a package, outside its tests');
+    outcome.failures.push('Unit tests: a command failed, although no test did. See the output of this step');
   }
   return outcome;
 }

@@ -6,8 +6,8 @@ const compiled = new Map();
 const { compileFunction } = vm;
 
 /**
- * Compiles each module once for all test files of a process. Jest would compile React, its libraries and our own
- * modules again for each of them, which takes an eighth of the processor time of unit tests (decision 207). Modules
+ * Compiles each module once for all test files of a process. Jest would compile React, libraries and our own
+ * modules again for each test file, which takes an eighth of the processor time of unit tests (decision 207). Modules
  * still run separately in each test file.
  */
 vm.compileFunction = (source, parameters, options) => {

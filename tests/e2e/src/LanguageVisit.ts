@@ -100,8 +100,8 @@ export class LanguageVisit {
   }
 
   /**
-   * Expects all interface texts to be in the language of the visit, without broken words, and all targets to be large. If `axe` is true, also checks the accessibility of
-   * this state in one language for each text direction.
+   * Expects all interface texts to be in the language of the visit, all words to be unbroken, and all targets to be
+   * large. If `axe` is true, also checks the accessibility of this state in one language for each text direction.
    */
   async expectInLanguage(state: string, axe = true): Promise<void> {
     const name = `${state} in ${this.language}`;

@@ -98,7 +98,7 @@ export function OnThisSite({ path }: { path: string }) {
       >
         {shown ? <shown.SiteItems items={shown.items} region={region} onPass={onPass} /> : null}
         {!shown && !failed ? (
-          // Not a `Placeholder`, which is always busy. This section is busy only while it loads, near the viewport.
+          // Not a `Placeholder`, because that is always `aria-busy`. The section is busy only while its items load.
           <div className={`${appearLate} ${styles['skeleton']}`} role="group" aria-label={text('siteItems.loading')} />
         ) : null}
         {!shown && failed ? (

@@ -1,4 +1,4 @@
-/** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
+/** Returns the path of the page for following a topic. Topics are, for example, `opportunities?country=KE` or `all?q=data`. */
 export function followPath(topic: string): string {
   return `/subscriptions?topic=${encodeURIComponent(topic)}`;
 }

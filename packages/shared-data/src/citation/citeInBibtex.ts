@@ -15,7 +15,7 @@ export function citeInBibtex(item: CslItem): string {
     ['institution', institution && toListItem(institution)],
     ['type', isReport && item.genre ? escape(item.genre) : undefined],
     ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
-    // BibTeX ignores a report's publisher, but the site's importer ignores an institution that is also an author.
+    // The site's importer omits an institution that is also an author, so repeat it as publisher, which BibTeX ignores.
     ['publisher', isReport && !isAuthor(institution, item) ? undefined : toListItem(item.publisher ?? '')],
     ['series', escape(item['collection-title'] ?? '')],
     ['year', year === undefined ? undefined : String(year)],
@@ -68,7 +68,7 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
   return name && 'literal' in name ? name.literal : undefined;
 }
 
-/** Returns whether a name is that of an author whose name has only one part, as those of organisations have. */
+/** Returns true if an author has this name and it has only one part, as the name of an organisation does. */
 function isAuthor(name: string, { author = [] }: CslItem): boolean {
   return author.some((each) => ('literal' in each ? each.literal : each.given === undefined && each.family) === name);
 }

@@ -45,7 +45,7 @@ export async function readRedirects(client: Client): Promise<SiteSetting<SiteRed
   return { entries: redirects, changedAt };
 }
 
-/** The number of approvals that a new member's items require. */
+/** Review settings. `approvals` is the number of approved items after which a member can publish without review. */
 export interface PublishingSettings {
   readonly approvals: number;
   readonly changedBy: string;

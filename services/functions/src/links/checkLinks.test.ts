@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createPublicFetch } from '../network/fetchPublic';
 import { article, startSite } from '../testing/startSite';
+import { isFull } from '../../../../tools/scripts/isFull.mjs';
 import { checkLink } from './checkLink';
 import { checkLinks } from './checkLinks';
 import { findLinks } from './findLinks';
@@ -102,7 +103,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 // The full test proves both periods, and the short one that of open opportunities.
-const { size, days } = process.env['ADP_FULL'] === '1' ? { size: 1_200, days: 60 } : { size: 144, days: 8 };
+const { size, days } = isFull ? { size: 1_200, days: 60 } : { size: 144, days: 8 };
 
 test(`in ${days} days at the planned size, all links are checked within 7 or 60 days`, async () => {
   let time = Date.parse(monday);
