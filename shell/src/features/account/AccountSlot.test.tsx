@@ -28,6 +28,7 @@ const pages = {
     { path: '/here', element: <h1>Front page</h1> },
     { path: '/next', element: <h1>Next</h1> },
   ],
+  header: [{ path: '/list', element: <h1>List</h1> }],
 };
 const unread = (count: number) =>
   Object.fromEntries(
@@ -138,6 +139,37 @@ test.each([
   act(() => resetSession({ status: 'signed-out', ended }));
   await waitFor(() => expect(notices).toEqual([expect.stringMatching(message)]));
   disconnect();
+});
+
+test('shows that a session ended once, although a page of another layout has a new header', async () => {
+  const notices: string[] = [];
+  const disconnect = connectNotices(({ text }) => notices.push(text));
+  const { router } = renderApp({ route: '/here', config: { apps: [account] }, pages });
+  const end = () => act(() => resetSession({ status: 'signed-out', ended: 'user-token-expired' }));
+  end();
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await act(() => router.navigate('/list'));
+  expect(screen.getByRole('heading', { name: 'List' })).toBeTruthy();
+  // Let the header's effects finish.
+  await act(() => import('./MemberMenu'));
+  expect(notices).toHaveLength(1);
+  act(() => signInForTest(null));
+  end();
+  await waitFor(() => expect(notices).toHaveLength(2));
+  disconnect();
+});
+
+test('the menu stays closed after going back and forward to the page on which it was open', async () => {
+  const { router, user } = open(memberDocuments({ name: 'Amina B.' }));
+  await act(() => router.navigate('/next'));
+  const button = await screen.findByRole('button', { name: /Amina B\./ });
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'Front page' });
+  await act(() => router.navigate(1));
+  await screen.findByRole('heading', { name: 'Next' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('shows the sign-in link and no data of the member after signing out', async () => {

@@ -1,5 +1,4 @@
-import { notify } from '@adp/app-contract';
-import { isMember, useSession } from '@adp/shared-auth';
+import { isMember, useSession, type SessionEnd } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findOwner } from '@adp/site-document/siteConfig';
@@ -17,6 +16,9 @@ async function loadMenu() {
 
 type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
 
+/** Reason of the ended session that the page has shown. It is outside the component, so that a remounted header does not repeat it. */
+let shownEnd: SessionEnd | null = null;
+
 /** Account area of the header: a sign-in link, or the member's picture and menu. Reserves its space while a session is restored. */
 export function AccountSlot() {
   const text = useText();
@@ -32,10 +34,15 @@ export function AccountSlot() {
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {
-    if (!ended) return;
-    const showMessage = ({ getSessionEndText }: Awaited<ReturnType<typeof loadMenu>>) =>
-      notify({ type: 'error', text: getSessionEndText(text, ended, contact), id: 'session-ended' });
-    loadMenu().then(showMessage, reportError);
+    if (ended === shownEnd) return;
+    if (!ended) {
+      shownEnd = ended;
+      return;
+    }
+    loadMenu().then(({ showSessionEnd }) => {
+      shownEnd = ended;
+      showSessionEnd(text, ended, contact);
+    }, reportError);
   }, [ended, contact, text]);
   if (!open) return null;
   if (member && Menu) return <Menu />;

@@ -13,7 +13,7 @@ import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './m
 import styles from './MemberMenu.module.css';
 
 export { default as texts } from '../../messages/member-en.json';
-export { getSessionEndText } from './getSessionEndText';
+export { showSessionEnd } from './showSessionEnd';
 
 const MAX_COUNT = 9;
 
@@ -51,7 +51,11 @@ function Menu() {
     return () => ended.abort();
   }, [uid, isUnconfirmed]);
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open) {
+      // Forget a menu that was open on another page, which would reopen when the visitor returns to that page.
+      setOpenAt(undefined);
+      return undefined;
+    }
     const close = (event: Event) => {
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpenAt(undefined);
     };
