@@ -1,3 +1,4 @@
+import { pageSaver } from '@adp/app-contract';
 import { installDialog } from '@adp/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -6,6 +7,9 @@ import { hang, answerFetch, json } from './testing/network';
 import { appModule, hostApp, takeDown } from './testing/appHost';
 import { countReloads } from './testing/reloads';
 import { start } from './start';
+import { startAfterLoad } from './startAfterLoad';
+
+jest.mock('./startAfterLoad', () => ({ startAfterLoad: jest.fn() }));
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const config: SiteConfig = { apps: [app], social: {} };
@@ -133,4 +137,19 @@ describe('an error that unmounts the page', () => {
     holder.dispose();
     takeDown(host);
   });
+});
+
+test('shows that pages cannot be saved if offline support does not start, and retries when the browser is online', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.scrollTo = () => undefined;
+  installDialog();
+  jest.mocked(startAfterLoad).mockRejectedValueOnce(new Error('no network')).mockResolvedValue();
+  open('{}');
+  document.getElementById('root')?.replaceChildren();
+  const holder = await start({ ...config, apps: [], offline: true });
+  await waitFor(() => expect(pageSaver.get()).toBeNull());
+  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(startAfterLoad).toHaveBeenCalledTimes(2));
+  holder?.dispose();
+  pageSaver.provide(undefined);
 });

@@ -103,13 +103,20 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     }
     preloadOnIntent(config);
     followOtherTabs();
+    const startAfterLoad = () => {
+      import(/* webpackChunkName: "after-load" */ './startAfterLoad')
+        .then((part) => part.startAfterLoad(config, holder))
+        .catch((error: unknown) => {
+          reportError(error);
+          // Pages then show that they cannot be saved.
+          pageSaver.provide(null);
+          window.addEventListener('online', startAfterLoad, { once: true });
+        });
+    };
     // Load these parts last, because nothing on a public page depends on them.
     const startLater = () => {
       // Sites without offline support load no code late. Their visits are not measured.
-      if (config.offline)
-        void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
-          .then((part) => part.startAfterLoad(config, holder))
-          .catch(reportError);
+      if (config.offline) startAfterLoad();
       startSession();
     };
     if (document.readyState === 'complete') startLater();

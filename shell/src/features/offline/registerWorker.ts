@@ -1,7 +1,14 @@
 import { getCaches } from '@adp/shared-data/unsent';
+import { withTimeout } from '../../lib/withTimeout';
 import { removedWorker, stores } from '../../offline/stores';
 
-/** Registers the service worker, unless the browser lacks or blocks it, the shell is in development, or the build has failed here. */
+/** Timeout for the worker's installation, in milliseconds. It is long, because the worker first downloads the site's files. */
+const INSTALL_TIMEOUT = 60_000;
+
+/**
+ * Registers the service worker, unless the browser lacks or blocks it, the shell is in development, or the build has failed here.
+ * Rejects if the network fails or the installation does not end.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const caches = getCaches();
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !caches) return undefined;
@@ -12,8 +19,11 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if ((await removed?.text()) === __BUILD_ID__) return undefined;
   // The browser updates a registered worker itself, and registering it again would fail offline.
   if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(toTrusted('/sw.js'));
-  return navigator.serviceWorker.ready;
+  // The promise never settles if the installation fails.
+  return withTimeout(INSTALL_TIMEOUT, toLateError, () => navigator.serviceWorker.ready);
 }
+
+const toLateError = () => new Error(`the service worker was not installed within ${INSTALL_TIMEOUT / 1000} s`);
 
 /** Converts the URL for the Trusted Types policy (decision 063). TypeScript's library accepts only strings, hence the cast. */
 function toTrusted(url: string): string {

@@ -19,7 +19,7 @@ const IDLE_DELAY = 4_000;
 
 /**
  * Starts the service worker and the dialog for saved pages when the page is idle. Their elements are next to the page,
- * below its footer.
+ * below its footer. Rejects if the worker or the texts cannot be loaded.
  */
 export async function startOffline(holder: RouterHolder): Promise<void> {
   // Skip the delay on a stored page, which shows its age immediately. End it early if the open page can save pages.
@@ -30,6 +30,8 @@ export async function startOffline(holder: RouterHolder): Promise<void> {
     pageSaver.provide(null);
     return;
   }
+  // Load the texts first. Nothing below fails, so that this function can be called again after it has rejected.
+  await addTexts(texts);
   const store = createSavedStore();
   pageSaver.provide(createPageSaver(store));
   if (getStoredTime() === undefined) {
@@ -43,7 +45,6 @@ export async function startOffline(holder: RouterHolder): Promise<void> {
     return window.location.origin + pathname + search;
   });
   followSync(registration);
-  await addTexts(texts);
   const container = document.createElement('div');
   container.className = styles['container'] ?? '';
   document.getElementById('root')?.after(container);
