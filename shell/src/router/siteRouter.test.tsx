@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App';
 import { swap } from '../features/new-build/pendingSwaps';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
@@ -92,6 +92,16 @@ describe('if another build of the app is live', () => {
     await go('/tiny/a');
     swapping.mockReturnValueOnce(true);
     expect(holder.get() === router).toBe(true);
+    await expect(go('/tiny/b')).resolves.toBe(1);
+    expect(holder.get() === router).toBe(false);
+  });
+
+  test('a navigation after a link to a heading creates a new router, although the history entry has no state', async () => {
+    const router = holder.get();
+    await go('/tiny/a');
+    window.location.hash = 'notes';
+    await waitFor(() => expect(router.state.location.hash).toBe('#notes'));
+    swapping.mockReturnValueOnce(true);
     await expect(go('/tiny/b')).resolves.toBe(1);
     expect(holder.get() === router).toBe(false);
   });

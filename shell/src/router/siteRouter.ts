@@ -7,6 +7,7 @@ import { forgetFailed } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
 import { watchCommits } from './commits';
 import { createSiteRouter, type Content } from './createSiteRouter';
+import { identifyEntry } from './scrollKey';
 
 type SiteRouter = ReturnType<RouterHolder['get']>;
 
@@ -50,13 +51,16 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
     const { history, location } = window;
     // Write the history entry in the router's format. If the visitor is going back, the URL has already changed.
     if (href !== location.pathname + location.search + location.hash) {
-      const entry = { usr: next.state, key: next.key, idx: history.state.idx + (replaces ? 0 : 1) };
+      const entry = { usr: next.state, key: next.key, idx: (history.state?.idx ?? 0) + (replaces ? 0 : 1) };
       history[replaces ? 'replaceState' : 'pushState'](entry, '', href);
     }
     router.dispose();
     makeRouter();
   };
 
+  identifyEntry();
+  // Add this listener before the router adds its own, which reads the state of the entry.
+  window.addEventListener('popstate', identifyEntry);
   makeRouter(content);
   const onChange = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === changedKey) void router.revalidate();
