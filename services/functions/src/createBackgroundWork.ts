@@ -1,6 +1,7 @@
 import type { ServerReader } from '@adp/shared-data/changes';
 import { type ContentKind, contentKinds, isMemberKind, kindNames } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
+import type { AccountService } from './accounts/accounts';
 import { composeAlerts } from './alerts/composeAlerts';
 import { deleteOldMail } from './alerts/deleteOldMail';
 import { updateFilters } from './alerts/filters';
@@ -54,6 +55,8 @@ interface BackgroundOptions {
   readonly site: string;
   readonly reader: ServerReader;
   readonly fetchPublic?: PublicFetch;
+  /** The members' accounts, for checks of their roles. Defaults to the accounts of `mail`. */
+  readonly accounts?: AccountService;
   readonly mail?: MailOptions | undefined;
   /** Returns the current time in milliseconds since 1970, in rehearsals with a virtual clock. */
   readonly now?: () => number;
@@ -90,7 +93,10 @@ export const triggers = {
 export const uploads = { fileUploaded: checkUpload };
 
 export const schedules = {
-  publishScheduled: { everyMinutes: 1, create: publishScheduled },
+  publishScheduled: {
+    everyMinutes: 1,
+    create: (administrator, { mail, accounts = mail?.accounts }) => publishScheduled(administrator, { accounts }),
+  },
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
   checkLinks: { everyMinutes: 60, create: checkLinks },
   // Building the index of 100,000 items needs 0.9 GB, and its state more (docs/decisions/186).

@@ -47,7 +47,7 @@ export function createFunctions(
         }
       : undefined;
   return {
-    ...createBackgroundWork(administrator, { site, reader, mail }),
+    ...createBackgroundWork(administrator, { site, reader, accounts, mail }),
     actions: toNodeListener(
       // Requests without an IP address share one daily limit.
       createActions({

@@ -38,26 +38,30 @@ export async function findScheduled(
 
 /** Unschedules a member's items, which return to review or become drafts. Rejects if one has changed. */
 export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {
-  const planned = await findScheduled(who, administrator);
-  if (planned.length === 0) return;
-  const isReviewed = (await administrator.read(['settings/publishing'])).size > 0;
-  for (const { collection, schedule, item } of planned) {
-    // Knowledge products are not reviewed (docs/decisions/105).
-    const status = isReviewed && !isEditorCollection(collection) ? 'in_review' : 'draft';
-    await administrator.commit([
-      {
-        path: `${collection}/${item.id}`,
-        fields: { status },
-        mask: ['status'],
-        revised: true,
-        times: ['updated_at'],
-        precondition: { updateTime: item.version },
-      },
-      {
-        path: `schedules/${collection}/items/${item.id}`,
-        deleted: true,
-        precondition: { updateTime: schedule.version },
-      },
-    ]);
-  }
+  for (const planned of await findScheduled(who, administrator)) await unscheduleItem(planned, administrator);
+}
+
+/** Unschedules an item, which returns to review or becomes a draft. Rejects if it has changed. */
+export async function unscheduleItem(
+  { collection, schedule, item }: Planned,
+  { read, commit }: Pick<Administrator, 'read' | 'commit'>,
+): Promise<void> {
+  const isReviewed = (await read(['settings/publishing'])).size > 0;
+  // Knowledge products are not reviewed (docs/decisions/105).
+  const status = isReviewed && !isEditorCollection(collection) ? 'in_review' : 'draft';
+  await commit([
+    {
+      path: `${collection}/${item.id}`,
+      fields: { status },
+      mask: ['status'],
+      revised: true,
+      times: ['updated_at'],
+      precondition: { updateTime: item.version },
+    },
+    {
+      path: `schedules/${collection}/items/${item.id}`,
+      deleted: true,
+      precondition: { updateTime: schedule.version },
+    },
+  ]);
 }

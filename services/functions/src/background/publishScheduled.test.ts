@@ -1,7 +1,8 @@
 import { toMarkPath } from '@adp/shared-data/administrator';
-import { collections, kindNames } from '@adp/shared-data/content';
+import { collections, type ContentKind, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
+import { createAccounts } from '../testing/createAccounts';
 import { article, startSite, user } from '../testing/startSite';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
@@ -14,10 +15,20 @@ const schedule = (id: string, at = due, uid = 'amina') => ({
   [`schedules/articles/items/${id}`]: { author_uid: uid, publish_at: at },
 });
 
-function start() {
+/** Starts a site with a scheduled article of Amina, whose account has the claims. */
+function start(claims = '{}') {
   const site = startSite({ now: () => due.getTime() + 1234 });
   site.put({ ...user('amina'), 'articles/one': scheduled(), ...schedule('one') });
-  return { ...site, publish: publishScheduled(site.administrator) };
+  const { accounts, requested } = createAccounts({ amina: { email: 'a@example.org', customAttributes: claims } });
+  return { ...site, requested, publish: publishScheduled(site.administrator, { accounts }) };
+}
+
+/** Returns a scheduled item of Amina with its schedule. */
+function toScheduled(kind: ContentKind, more: object = {}) {
+  const path = `${collections[kind]}/of-this-kind`;
+  const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', published_at: undefined };
+  const planned = { [`schedules/${path.replace('/', '/items/')}`]: { author_uid: 'amina', publish_at: due } };
+  return { path, documents: { [path]: { ...item, ...more }, ...planned } };
 }
 
 test('an item is published at its scheduled time and not before', async () => {
@@ -33,10 +44,9 @@ test('an item is published at its scheduled time and not before', async () => {
 });
 
 test.each(kindNames)('a scheduled %s is published', async (kind) => {
-  const { publish, get, put, list } = start();
-  const path = `${collections[kind]}/of-this-kind`;
-  const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', published_at: undefined };
-  put({ [path]: item, [`schedules/${path.replace('/', '/items/')}`]: { author_uid: 'amina', publish_at: due } });
+  const { publish, get, put, list } = start('{"role":"reviewer"}');
+  const { path, documents } = toScheduled(kind);
+  put(documents);
   await publish(tick(due));
   expect(get(path)).toMatchObject({ status: 'published', published_at: new Date(due.getTime() + 1234) });
   expect(get(`schedules/${path.replace('/', '/items/')}`)).toBeUndefined();
@@ -96,6 +106,69 @@ test('an item without a schedule is not published', async () => {
   put({ 'articles/three': scheduled() });
   await publish(tick(due));
   expect(get('articles/three')).toMatchObject({ status: 'scheduled' });
+});
+
+describe('while new members are reviewed', () => {
+  const review = { 'settings/publishing': { approvals: 2 } };
+  const approvals = (count: number) => ({ 'approvals/amina': { count, collection: 'articles', item: 'two' } });
+
+  test.each([
+    ['has no role', '{}', approvals(1), 'in_review'],
+    ['has enough approved items', '{}', approvals(2), 'published'],
+    ['has a role', '{"role":"trusted"}', {}, 'published'],
+    ['edits the programme', '{"programmes":["apet"]}', {}, 'published'],
+    ['edits another programme', '{"programmes":["ivm"]}', {}, 'in_review'],
+  ])('a due article whose author %s ends in the right state', async (_, claims, more, status) => {
+    const { publish, get, put, list } = start(claims);
+    put({ ...review, ...more, 'articles/one': scheduled({ programme: 'apet' }) });
+    await publish(tick(due));
+    expect(get('articles/one')).toMatchObject({ status, revision: 4 });
+    expect('published_at' in (get('articles/one') ?? {})).toBe(status === 'published');
+    expect(list('schedules/articles/items')).toEqual({});
+    expect(Object.keys(list('notifications'))).toHaveLength(status === 'published' ? 1 : 0);
+  });
+
+  test('an article whose author no longer has an account returns to review', async () => {
+    const { administrator, get, put } = start();
+    put(review);
+    await publishScheduled(administrator, { accounts: createAccounts({}).accounts })(tick(due));
+    expect(get('articles/one')).toMatchObject({ status: 'in_review' });
+  });
+
+  test('an account is read only if the approved items do not decide', async () => {
+    const { publish, put, requested } = start();
+    put({ ...review, ...approvals(2) });
+    await publish(tick(due));
+    expect(requested).toEqual([]);
+  });
+
+  test.each(['unavailable', 'missing'])('an article stays scheduled while accounts are %s', async (state) => {
+    const { administrator, get, put } = start();
+    put(review);
+    const { accounts } = createAccounts({});
+    const fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+    const publish = publishScheduled(administrator, state === 'missing' ? {} : { accounts: { ...accounts, fetch } });
+    await expect(publish(tick(due))).rejects.toThrow('1 of schedules/articles/items were not published.');
+    expect(get('articles/one')).toMatchObject({ status: 'scheduled', revision: 3 });
+  });
+});
+
+test.each([
+  ['has no role', '{}', 'draft'],
+  ['is trusted only with articles', '{"role":"trusted"}', 'draft'],
+  ['edits another programme', '{"programmes":["ivm"]}', 'draft'],
+  ['edits its programme', '{"programmes":["apet"]}', 'published'],
+  ['is a reviewer', '{"role":"reviewer"}', 'published'],
+])('a due knowledge product whose author %s ends in the right state', async (_, claims, status) => {
+  const approvals = { 'approvals/amina': { count: 9, collection: 'articles', item: 'two' } };
+  for (const settings of [{}, { 'settings/publishing': { approvals: 2 }, ...approvals }]) {
+    const { publish, get, put } = start(claims);
+    const { path, documents } = toScheduled('knowledgeProduct', { programme: 'apet' });
+    put({ ...settings, ...documents });
+    await publish(tick(due));
+    expect(get(path)).toMatchObject({ status });
+    expect(get(`schedules/${path.replace('/', '/items/')}`)).toBeUndefined();
+  }
 });
 
 describe('a programme page', () => {

@@ -5,16 +5,32 @@ import {
   type FoundDocument,
   toTombstonePath,
 } from '@adp/shared-data/administrator';
+import type { AccountService } from '../accounts/accounts';
+import { mayPublish } from '../accounts/mayPublish';
+import { unscheduleItem } from '../accounts/unscheduleItems';
 import { getText, getTime } from './events';
 import { toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-export function publishScheduled(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
+interface Services {
+  readonly administrator: Administrator;
+  readonly accounts?: AccountService | undefined;
+}
+
+/**
+ * Creates a scheduled job that publishes due items. Unschedules those whose author may no longer publish them. If the
+ * author's role decides and there are no accounts, the job rejects and changes nothing.
+ */
+export function publishScheduled(
+  administrator: Administrator,
+  { accounts }: Omit<Services, 'administrator'> = {},
+): (event: { readonly time: string }) => Promise<void> {
+  const services = { administrator, accounts };
   return async ({ time }) => {
     const due = { until: new Date(time), administrator };
     const results = await Promise.allSettled(
       contentCollections.map((collection) =>
-        publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, administrator)),
+        publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, services)),
       ),
     );
     const failed = results.find((result) => result.status === 'rejected');
@@ -23,7 +39,8 @@ export function publishScheduled(administrator: Administrator): (event: { readon
 }
 
 /** Publishes an item in a single commit, so that it is published completely and only once. */
-async function publish(collection: string, schedule: FoundDocument, administrator: Administrator): Promise<void> {
+async function publish(collection: string, schedule: FoundDocument, services: Services): Promise<void> {
+  const { administrator } = services;
   const { id } = schedule;
   const path = `${collection}/${id}`;
   const item = (await administrator.read([path])).get(path);
@@ -35,6 +52,9 @@ async function publish(collection: string, schedule: FoundDocument, administrato
   const uid = getText(item?.fields ?? {}, 'author_uid');
   if (!item || item.fields['status'] !== 'scheduled' || uid !== schedule.fields['author_uid'])
     return administrator.commit([done]);
+  // A token from before a right was withdrawn can schedule items for another hour.
+  if (!(await mayPublish(collection, item, services)))
+    return unscheduleItem({ collection, schedule, item }, administrator);
   const at = getTime(schedule.fields, 'publish_at') ?? new Date();
   const notification = await toNotification(
     {
