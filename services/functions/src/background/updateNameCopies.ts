@@ -9,6 +9,7 @@ import {
   toWireFields,
 } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
+import { updateBylines } from './updateBylines';
 
 interface Named {
   readonly uid: string;
@@ -16,18 +17,21 @@ interface Named {
   readonly username: string;
   /** The subject of reports about the profile: the username, or the uid if the member has left. */
   readonly profile: string;
+  /** The usernames that lead to the member's profile. Empty if the member has left. */
+  readonly usernames: readonly string[];
   readonly hasLeft: boolean;
 }
 
 /**
- * Handles writes of a member's document: updates the copies of the name that the member may not write, or erases them
- * if the member has left (decision 127).
+ * Handles writes of a member's document: updates the copies of the name that the member may not write, and bylines with
+ * a username that the member has given up. Erases all of them if the member has left (decision 127).
  */
 export async function updateNameCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
   const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
   if (!event.before || isNamedAsBefore) return;
   const member = await readMember(event.path, administrator);
+  await updateBylines(member, administrator);
   const usernames = [before, after].flatMap((user) => [getText(user, 'username'), getText(user, 'former_username')]);
   for (const report of await findReports(member, usernames, administrator))
     await updateReport(report, member, administrator);
@@ -45,10 +49,11 @@ async function readMember(path: string, { read }: Administrator): Promise<Named>
   const user = (await read([path])).get(path)?.fields;
   if (!user) {
     const { authorName: name, authorUsername: username } = formerMember;
-    return { uid, name, username, profile: uid, hasLeft: true };
+    return { uid, name, username, profile: uid, usernames: [], hasLeft: true };
   }
   const username = getText(user, 'username');
-  return { uid, name: getText(user, 'name'), username, profile: username, hasLeft: false };
+  const usernames = [username, getText(user, 'former_username')].filter(Boolean);
+  return { uid, name: getText(user, 'name'), username, profile: username, usernames, hasLeft: false };
 }
 
 /** Finds reports about the member's profile. Reports from before decision 116 contain only the username. */
