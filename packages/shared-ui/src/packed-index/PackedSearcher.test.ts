@@ -77,6 +77,27 @@ test.each(Object.entries(byLanguage))('queries in %s have the quality of the ind
   expect(actual).toEqual(expected);
 });
 
+test('acronyms and names that are spelt like stop words have the results of the index on a device', async () => {
+  const [first] = samples;
+  if (!first) throw new Error('There are no samples.');
+  const { searcher, packed } = await openBoth([
+    { ...first, id: 'who', title: 'WHO guidelines on Cyber Security' },
+    { ...first, id: 'it', title: 'IT guidelines on cybersecurity' },
+    { ...first, id: 'ali', title: 'مقال', lang: 'ar', people: ['محمد علي'] },
+  ]);
+  const rows: readonly (readonly [query: string, ...ids: string[]])[] = [
+    ['WHO guidelines', 'who'],
+    ['IT', 'it'],
+    ['علي', 'ali'],
+    ['cybersecurity', 'it', 'who'],
+  ];
+  for (const [query, ...ids] of rows) {
+    const [expected, actual] = [searcher, packed].map((each) => sorted(each.search(query)));
+    expect(actual).toEqual(expected);
+    expect(packed.search(query).map(({ id }) => id)).toEqual(ids);
+  }
+});
+
 test.each(typedQueries)('in the language %s, the query "%s" finds %s first', async (lang, query, ...ids) => {
   const { packed } = await openBoth(typedEntries);
   const hits = packed.search(query, { lang, today: typedDay });

@@ -2,7 +2,7 @@ import { QueryLanguages } from '../search-index/QueryLanguages';
 import { entryKey, packShard, type SearchEntry } from '../search-index/searchEntry';
 import type { RankedFields } from '../search-index/rankAsNamed';
 import type { Stemmer } from '../search-index/stemmers/Stemmer';
-import { getText, indexFields, toCodeTerms, toStems, toWords, wordFields } from '../search-index/toTerms';
+import { getText, getWords, indexFields, toCodeTerms, toStems, wordFields } from '../search-index/toTerms';
 import { ByteWriter } from './ByteWriter';
 import { writeContainer } from './container';
 import { GrowingIntegers } from './GrowingIntegers';
@@ -166,14 +166,14 @@ export async function packIndex(entries: readonly SearchEntry[]): Promise<Uint8A
 /** Returns the terms of each field of an entry, in the order of `indexFields`. */
 function toFields(entry: SearchEntry, stem: Stemmer | undefined, postings: Postings): readonly (readonly string[])[] {
   const { lang = '' } = entry;
-  const texts = wordFields.map((field) => getText(entry, field));
-  const stems = texts.map((text) =>
-    (stem ? toStems(text, lang, stem) : []).map(([term, word]) => {
+  const words = wordFields.map((field) => getWords(entry, field));
+  const stems = wordFields.map((field) =>
+    (stem ? toStems(getText(entry, field), lang, stem) : []).map(([term, word]) => {
       postings.addStem(term, word);
       return term;
     }),
   );
-  return [...texts.map((text) => toWords(text, lang)), ...stems, toCodeTerms(entry)];
+  return [...words, ...stems, toCodeTerms(entry)];
 }
 
 /** Packs the words of each stem: pairs of term numbers, sorted by stem. */

@@ -4,7 +4,7 @@ import type { Unit } from './parseQuery';
 import { combineAll, combineUnits, QueryLanguages } from './QueryLanguages';
 import { rankAsNamed } from './rankAsNamed';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
-import { codeField, getText, indexFields, isCodeTerm, toCodeTerms, toStems, toWords, type WordField } from './toTerms';
+import { codeField, getText, getWords, indexFields, isCodeTerm, toCodeTerms, toStems, type WordField } from './toTerms';
 
 /**
  * Maximum time of an indexing task, in milliseconds. A limit on the number of entries would not work, because the first
@@ -126,14 +126,14 @@ export class Searcher {
   private toTerms(entry: SearchEntry, field: string): string {
     const { lang = '' } = entry;
     if (field === codeField) return toCodeTerms(entry).join(' ');
-    const text = getText(entry, field.replace('Stems', '') as WordField);
+    const wordField = field.replace('Stems', '') as WordField;
     if (field.endsWith('Stems')) {
       const stem = this.languages.stemmers.get(lang);
-      const stems = stem ? toStems(text, lang, stem) : [];
+      const stems = stem ? toStems(getText(entry, wordField), lang, stem) : [];
       for (const [stemTerm, word] of stems) this.stems.set(stemTerm, (this.stems.get(stemTerm) ?? new Set()).add(word));
       return stems.map(([stemTerm]) => stemTerm).join(' ');
     }
-    const words = toWords(text, lang);
+    const words = getWords(entry, wordField);
     for (const word of words) this.words.add(word);
     return words.join(' ');
   }

@@ -3,7 +3,7 @@ import { parseQuery } from './parseQuery';
 import type { SearchEntry } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
-import { getText, toCodeTerms, toStems, toWords, wordFields } from './toTerms';
+import { getText, getWords, toCodeTerms, toStems, toWords, wordFields } from './toTerms';
 import { themeNames } from './words/themes';
 
 export interface WordMatcher {
@@ -19,9 +19,9 @@ export interface WordMatcher {
 export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
   const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));
   const stemmers: ReadonlyMap<string, Stemmer> = new Map(loaded);
-  const toTerms = (text: string, language: string) => {
+  const getStems = (text: string, language: string) => {
     const stem = stemmers.get(language);
-    return [...toWords(text, language), ...(stem ? toStems(text, language, stem).map(([term]) => term) : [])];
+    return stem ? toStems(text, language, stem).map(([term]) => term) : [];
   };
   // Themes are found by their names, which `toEntryTerms` adds.
   const context = { stemmers, isKnown: () => false, isKnownStem: () => false, findThemes: () => [] };
@@ -32,11 +32,14 @@ export async function createWordMatcher(languages: readonly string[]): Promise<W
     },
     toEntryTerms: (entry) => {
       const { lang = '', themes = [] } = entry;
-      const texts = wordFields.flatMap((field) => toTerms(getText(entry, field), lang));
+      const texts = wordFields.flatMap((field) => [
+        ...getWords(entry, field),
+        ...getStems(getText(entry, field), lang),
+      ]);
       const names = themes.flatMap((theme) => Object.entries(themeNames[theme] ?? {}));
       return new Set([
         ...texts,
-        ...names.flatMap(([language, name]) => toTerms(name, language)),
+        ...names.flatMap(([language, name]) => [...toWords(name, language), ...getStems(name, language)]),
         ...toCodeTerms(entry),
       ]);
     },

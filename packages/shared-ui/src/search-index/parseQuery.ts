@@ -4,8 +4,8 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { codeField, continentTerm, toCodeTerm, toStemTerm } from './toTerms';
 import { type Acronym, findAcronym } from './words/acronyms';
 import type { Meaning } from './words/Meaning';
-import { splitQuery } from './words/splitQuery';
-import { isStopWord } from './words/stopWords';
+import { splitJoined, splitQuery } from './words/splitQuery';
+import { isStopWord, looksLikeAcronym } from './words/stopWords';
 import { joinParts, splitParts } from './words/splitWords';
 
 /** A part of a query that entries must match. It represents one word, or several words with a common meaning. */
@@ -129,8 +129,10 @@ function toWord(written: string, isLast: boolean, context: QueryContext): Unit {
   const stems = toStemTerms(written, context);
   // If the texts contain any form of the word, it is not a typing error, so all its forms must find the same results.
   const isCorrect = isKnown(word) || stems.some(isKnownStem);
-  const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
-  const others = toOtherNames(findAcronym(word), context);
+  const isAcronym = looksLikeAcronym(written);
+  const acronym = findAcronym(word);
+  const others = toOtherNames(acronym, context);
+  const joined = splitJoined(word, isKnown);
   const asTyped = {
     queries: [word],
     fields: wordFields,
@@ -154,14 +156,25 @@ function toWord(written: string, isLast: boolean, context: QueryContext): Unit {
     toCodeTerm(theme, 'theme'),
   );
   return {
-    query: { combineWith: 'OR', queries: [asTyped, inOtherForms, asCodes(themes), ...others.queries] },
-    terms: [word, ...stems, ...themes, ...others.terms],
-    isStopWord: isStopWordIn(context, word) && !isAcronym,
+    query: {
+      combineWith: 'OR',
+      queries: [asTyped, inOtherForms, asCodes(themes), ...asTogether(joined), ...others.queries],
+    },
+    terms: [word, ...stems, ...themes, ...joined, ...others.terms],
+    // In a query in capitals, a stop word also looks like an acronym, but texts do not contain it.
+    isStopWord: isStopWordIn(context, word) && !(isAcronym && (isKnown(word) || acronym !== undefined)),
   };
 }
 
 function asWritten(words: readonly string[]): QueryCombination {
   return { combineWith: 'OR', queries: [...words], fields: wordFields, boost: titleFirst, fuzzy: false, prefix: false };
+}
+
+/** Returns the query for entries that contain all parts of a word. The parts have a lower weight than the word. */
+function asTogether(parts: readonly string[]): readonly QueryCombination[] {
+  // A combination of no parts would match every entry.
+  if (parts.length === 0) return [];
+  return [{ combineWith: 'AND', queries: [...parts], fields: wordFields, fuzzy: false, prefix: false }];
 }
 
 function asCodes(terms: readonly string[]): QueryCombination {

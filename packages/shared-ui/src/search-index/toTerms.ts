@@ -2,7 +2,7 @@ import { fold } from '../format/fold';
 import { continent } from '../places/memberStates';
 import type { Stemmer } from './stemmers/Stemmer';
 import type { SearchEntry } from './searchEntry';
-import { isStopWord } from './words/stopWords';
+import { removeStopWords, type TextWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
 /** Fields that are indexed both as written and, under another name, as stems. */
@@ -62,27 +62,31 @@ function listMonths(first: string, last: string): readonly string[] {
   );
 }
 
-function splitWritten(text: string): readonly string[] {
-  return splitCompounds(text).flatMap(splitParts);
+function splitText(text: string): readonly TextWord[] {
+  const parts = splitCompounds(text).flatMap(splitParts);
+  return parts.map((written) => ({ written, folded: fold(written) }));
 }
 
 /** Returns the folded words of a text, compounds both split and joined. Drops stop words, unless there are no others. */
 export function toWords(text: string, language: string): readonly string[] {
-  const words = splitWritten(text).map(fold);
-  const significant = words.filter((word) => !isStopWord(word, language));
+  const words = splitText(text);
+  const significant = removeStopWords(words, language);
   const joined = splitCompounds(text)
     .filter((compound) => splitParts(compound).length > 1)
     .map(joinParts);
-  return [...(significant.length > 0 ? significant : words), ...joined];
+  return [...(significant.length > 0 ? significant : words).map(({ folded }) => folded), ...joined];
 }
 
 /** Returns the stems of a text's words as index terms, each with its folded word. */
 export function toStems(text: string, language: string, stem: Stemmer): readonly (readonly [string, string])[] {
-  return splitWritten(text).flatMap((written) => {
-    const word = fold(written);
-    if (isStopWord(word, language)) return [];
-    return stem(written).map((form) => [toStemTerm(form, language), word] as const);
-  });
+  return removeStopWords(splitText(text), language).flatMap(({ written, folded }) =>
+    stem(written).map((form) => [toStemTerm(form, language), folded] as const),
+  );
+}
+
+/** Returns the folded words of an entry's field. Drops none from names, because the name Ali folds to an Arabic stop word. */
+export function getWords(entry: SearchEntry, field: WordField): readonly string[] {
+  return toWords(getText(entry, field), field === 'people' ? '' : (entry.lang ?? ''));
 }
 
 export function getText(entry: SearchEntry, field: WordField): string {

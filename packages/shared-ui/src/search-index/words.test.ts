@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { createWordMatcher } from './createWordMatcher';
 import type { SearchEntry } from './searchEntry';
 import { Searcher } from './Searcher';
 import { loadStemmer } from './stemmers/loadStemmer';
+import { toWords } from './toTerms';
 import { markWords } from './words/splitWords';
 
 const entry = (id: string, lang: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -30,16 +32,31 @@ test.each([
   ['fr', 'nationaux', 'national'],
   ['fr', 'données', 'donnee'],
   ['fr', 'réglementées', 'reglementee'],
+  ['fr', 'loi', 'lois'],
+  ['fr', 'emploi', 'emplois'],
+  ['fr', 'enjeu', 'enjeux'],
+  ['fr', 'vidéo', 'videos'],
   ['pt', 'inovações', 'inovacao'],
   ['pt', 'opções', 'opção'],
   ['pt', 'cidadãos', 'cidadao'],
   ['pt', 'nuvens', 'nuvem'],
   ['pt', 'nacionais', 'nacional'],
+  ['pt', 'lei', 'leis'],
+  ['pt', 'fácil', 'faceis'],
+  ['pt', 'útil', 'úteis'],
+  ['pt', 'civil', 'civis'],
+  ['pt', 'perfil', 'perfis'],
+  ['pt', 'papel', 'papeis'],
   ['ar', 'البيانات', 'بيانات'],
   ['ar', 'وَالسِّيَاسَاتُ', 'سياسه'],
   ['ar', 'لحماية', 'الحماية'],
   ['ar', 'أفريقيا', 'الإفريقي'],
   ['ar', 'قوانين', 'القانون'],
+  ['ar', 'إلكترونية', 'الإلكترونية'],
+  ['ar', 'الكترونية', 'والإلكتروني'],
+  ['ar', 'ألعاب', 'الألعاب'],
+  ['ar', 'آليات', 'الآليات'],
+  ['ar', 'التزام', 'الالتزامات'],
   ['sw', 'mtoto', 'watoto'],
   ['sw', 'kitabu', 'vitabu'],
   ['sw', 'mwalimu', 'walimu'],
@@ -49,6 +66,19 @@ test.each([
   ['sw', 'chama', 'vyama'],
   ['sw', 'shuleni', 'shule'],
   ['sw', 'mwanamke', 'wanawake'],
+  ['sw', 'kituo', 'vituo'],
+  ['sw', 'kifaa', 'vifaa'],
+  ['sw', 'kikuu', 'vikuu'],
+  ['sw', 'mwaka', 'miaka'],
+  ['sw', 'mwezi', 'miezi'],
+  ['sw', 'mkoa', 'mikoa'],
+  ['sw', 'mtaa', 'mitaa'],
+  ['sw', 'chuo', 'vyuo'],
+  ['sw', 'chuoni', 'vyuo'],
+  ['sw', 'waraka', 'nyaraka'],
+  ['sw', 'mji', 'miji'],
+  ['sw', 'mto', 'mito'],
+  ['sw', 'mti', 'miti'],
 ])('the language %s has a common stem for %s and %s', async (lang, form, otherForm) => {
   const stem = await loadStemmer(lang);
   expect(stem(form).filter((each) => stem(otherForm).includes(each))).not.toEqual([]);
@@ -56,9 +86,8 @@ test.each([
 
 test('Swahili words without a noun class prefix are their own stems', async () => {
   const stem = await loadStemmer('sw');
-  expect(['data', 'sera', 'maji', 'watu', 'ni'].map((word) => stem(word)[0])).toEqual([
-    ...['data', 'sera', 'maji', 'watu', 'ni'],
-  ]);
+  const words = ['data', 'sera', 'maji', 'mali', 'watu', 'vita', 'ni'];
+  expect(words.map((word) => stem(word)[0])).toEqual(words);
 });
 
 test.each(['am', '__proto__', 'constructor'])(
@@ -86,6 +115,67 @@ test('stop words are ignored unless a query has no other words', async () => {
   const entries = [entry('1', 'en', 'Rules of the air'), entry('2', 'en', 'What is it?')];
   expect(await find('the rules for air', ...entries)).toEqual(['1']);
   expect(await find('what is it', ...entries)).toEqual(['2']);
+});
+
+const withAcronyms = [
+  entry('who', 'en', 'WHO guidelines on digital health'),
+  entry('it', 'en', 'IT skills'),
+  entry('health', 'en', 'Digital health in Kenya'),
+  entry('skills', 'en', 'Skills for teachers', { people: ['محمد علي'] }),
+  entry('ali', 'ar', 'مقال عن المياه', { people: ['علي حسن'] }),
+  entry('on', 'ar', 'مقال على البحر'),
+];
+
+test.each([
+  ['WHO', ['who']],
+  ['who', ['who']],
+  ['WHO digital health', ['who']],
+  ['who digital health', ['who', 'health']],
+  ['IT skills', ['it']],
+  ['THE SKILLS', ['it', 'skills']],
+  ['علي', ['ali', 'skills']],
+])('acronyms and names that are spelt like stop words are found: "%s" finds %j', async (query, ids) => {
+  const hits = (await createSearcher(...withAcronyms)).search(query);
+  expect(hits.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(hits.filter(({ isPartial }) => isPartial)).toEqual([]);
+});
+
+test.each([
+  ['WHO', ['who']],
+  ['who', ['who']],
+  ['THE SKILLS', ['it', 'skills']],
+  ['علي', ['skills', 'ali']],
+])('an alert for "%s" tells of %j', async (query, ids) => {
+  const { compile, toEntryTerms } = await createWordMatcher(['en', 'ar']);
+  const matches = compile(query);
+  expect(withAcronyms.filter((each) => matches(toEntryTerms(each))).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['WHO guidelines for the schools', ['who', 'guidelines', 'schools']],
+  ['WHO, AI', ['who', 'ai']],
+  ['WHO IS IN THE SCHOOLS', ['schools']],
+])('the words of the text "%s" are %j', (text, words) => {
+  expect(toWords(text, 'en')).toEqual(words);
+});
+
+test('an acronym that is a stop word in another language finds its full names together with other words', async () => {
+  const entries = [entry('au', 'fr', 'Les cadres de l’Union africaine'), entry('other', 'fr', 'Les cadres juridiques')];
+  expect(await find('AU cadres', ...entries)).toEqual(['au']);
+});
+
+test.each([
+  ['cybersecurity', ['joined', 'apart']],
+  ['datacentre', ['centre']],
+  ['airports', []],
+])('"%s" finds %j, which may contain it as two words', async (query, ids) => {
+  const entries = [
+    entry('apart', 'en', 'A cyber security strategy'),
+    entry('joined', 'en', 'A cybersecurity strategy'),
+    entry('centre', 'en', 'A data centre'),
+    entry('neither', 'en', 'Security of ports', { tags: ['air', 'data'] }),
+  ];
+  expect(await find(query, ...entries)).toEqual(ids);
 });
 
 test('entries with the most words are found if no entry has all words', async () => {

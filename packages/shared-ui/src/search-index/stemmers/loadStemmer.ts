@@ -7,11 +7,15 @@ import { stemSwahili } from './swahili';
 /** Stemmer for languages whose words are compared as written. */
 const noStems: Stemmer = () => [];
 
+/** Matches plural endings that the library's stemmer ignores after a vowel: lois, vidéos, enjeux. */
+const frenchPlural = /(?<=.[aeiou])[sx]$/;
+
 const loaders: Readonly<Record<string, () => Promise<Stemmer>>> = {
   ar: async () =>
     createArabicStemmer((await import(/* webpackChunkName: "stemmer-ar" */ '@orama/stemmers/arabic')).stemmer),
   en: async () => createStemmer((await import(/* webpackChunkName: "stemmer-en" */ '@orama/stemmers/english')).stemmer),
-  fr: async () => createStemmer((await import(/* webpackChunkName: "stemmer-fr" */ '@orama/stemmers/french')).stemmer),
+  fr: async () =>
+    createStemmer((await import(/* webpackChunkName: "stemmer-fr" */ '@orama/stemmers/french')).stemmer, frenchPlural),
   pt: async () =>
     createPortugueseStemmer((await import(/* webpackChunkName: "stemmer-pt" */ '@orama/stemmers/portuguese')).stemmer),
   sw: () => Promise.resolve(stemSwahili),
@@ -40,7 +44,14 @@ export async function loadStemmer(language: string): Promise<Stemmer> {
   };
 }
 
-/** Returns a stemmer that stems each word with its accents, which some endings need, and without them, as queries are often typed. */
-function createStemmer(stem: (word: string) => string): Stemmer {
-  return (word) => [fold(stem(word.toLowerCase())), fold(stem(fold(word)))];
+/**
+ * Returns a stemmer that stems each word with its accents, which some endings need, and without them, as queries are often
+ * typed. Also stems the word without `plural`.
+ */
+function createStemmer(stem: (word: string) => string, plural?: RegExp): Stemmer {
+  return (word) => {
+    const folded = fold(word);
+    const forms = [word.toLowerCase(), folded, ...(plural ? [folded.replace(plural, '')] : [])];
+    return forms.map((form) => fold(stem(form)));
+  };
 }

@@ -15,6 +15,8 @@ export function createPortugueseStemmer(stem: (word: string) => string): Stemmer
     const [plural, ending] = plurals.find(([pattern]) => pattern.test(folded)) ?? [/s$/, ''];
     const singular = folded.replace(plural, ending);
     const accented = singular.replace(/cao$/, 'ção').replace(/ao$/, 'ão');
-    return [word.toLowerCase(), folded, accented].map((form) => fold(stem(form)));
+    // Without accents, these endings may belong to several singulars: leis (lei), faceis (facil), papeis (papel). Stem them all.
+    const others = [folded.replace(/eis$/, 'ei'), folded.replace(/(?<![aou])e?is$/, 'il')];
+    return [word.toLowerCase(), folded, accented, ...others].map((form) => fold(stem(form)));
   };
 }

@@ -1,27 +1,29 @@
 import { fold } from '../../format/fold';
 
-/** Prefixes of noun classes and of infinitives, longest first. */
-const prefixes = ['mwa', 'mw', 'mi', 'ma', 'm', 'wa', 'ki', 'vi', 'ku', 'ji', 'u', 'w'];
-/** Prefixes before vowels, as in chama and vyama. */
-const shortPrefixes = ['ch', 'vy'];
-/** Nouns whose prefix and stem both change in the plural. */
+/**
+ * Matches the prefix of a noun class or of an infinitive. Most prefixes need four letters after them, because they often
+ * belong to shorter words. The pairs m- and mi-, mw- and mi-, and ki- and vi- also have short stems: mkoa, mwaka, kituo.
+ */
+const prefix = /^(?:mwa(?=.{4})|(?:mw|mi|ki|vi|m(?![aeiou]))(?=.{3})|(?:ma|m|wa|ku|ji|u|w)(?=.{4})|(?:ch|vy)(?=.{3}))/;
+/** Nouns whose prefix and stem both change in the plural, or whose stem is very short. */
 const irregular: Readonly<Record<string, string>> = {
   mwanamke: 'wanawake',
   mke: 'wake',
   mtu: 'watu',
   jicho: 'macho',
   jino: 'meno',
+  chuo: 'vyuo',
+  waraka: 'nyaraka',
+  mji: 'miji',
+  mto: 'mito',
+  mti: 'miti',
 };
 
 /** Returns the stem of a Swahili noun, without one prefix of its class and without the locative ending. */
 export function stemSwahili(word: string): readonly string[] {
-  const written = fold(word);
-  const folded = Object.hasOwn(irregular, written) ? (irregular[written] ?? written) : written;
+  const folded = fold(word);
   // Remove the locative ending, as in "shuleni" (at school). In shorter words, these letters belong to the stem.
   const noun = folded.length > 5 ? folded.replace(/ni$/, '') : folded;
-  const prefix =
-    prefixes.find((each) => noun.startsWith(each) && noun.length - each.length >= 4) ??
-    shortPrefixes.find((each) => noun.startsWith(each) && noun.length - each.length >= 3) ??
-    '';
-  return [noun.slice(prefix.length)];
+  const plural = Object.hasOwn(irregular, noun) ? (irregular[noun] ?? noun) : noun;
+  return [plural.replace(prefix, '')];
 }

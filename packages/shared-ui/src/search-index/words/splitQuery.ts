@@ -31,3 +31,15 @@ export function splitQuery(text: string, isKnown: (word: string) => boolean = ()
   }
   return parts;
 }
+
+/** The minimum length of the parts of a joined word. Shorter parts are often endings. */
+const minPart = 4;
+
+/** Returns the two known words of which a word consists, such as "cyber" and "security", or an empty list. */
+export function splitJoined(word: string, isKnown: (part: string) => boolean): readonly string[] {
+  for (let at = minPart; at <= word.length - minPart; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => isKnown(part))) return parts;
+  }
+  return [];
+}

@@ -11,6 +11,25 @@ const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([language, words]) => [language, new Set(words.split(' ').map(fold))]),
 );
 
+/** Returns true for a word in capitals, which may be an acronym that is spelt like a stop word: WHO, IT. */
+export function looksLikeAcronym(written: string): boolean {
+  return /^\p{Lu}{2,5}$/u.test(written);
+}
+
+export interface TextWord {
+  readonly written: string;
+  readonly folded: string;
+}
+
+/** Returns the words of a text without stop words. Keeps acronyms, unless a long word shows that the text is in capitals. */
+export function removeStopWords(words: readonly TextWord[], language: string): readonly TextWord[] {
+  const hasLong = words.some(({ written }) => /\p{Lu}{6}/u.test(written));
+  const isInCapitals = hasLong && !words.some(({ written }) => /\p{Ll}/u.test(written));
+  return words.filter(
+    ({ written, folded }) => !isStopWord(folded, language) || (looksLikeAcronym(written) && !isInCapitals),
+  );
+}
+
 export function isStopWord(word: string, language: string): boolean {
   return stopWords.get(language)?.has(word) ?? false;
 }
