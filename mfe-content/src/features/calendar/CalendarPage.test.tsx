@@ -140,6 +140,17 @@ test.each(['', '?month=2026-13', '?month=1999-01', '?month=2090-01'])(
   },
 );
 
+test("the current day and month are those of the reader's time zone", async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z'), advanceTimers: true });
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180);
+  const { container } = await renderPage('/dates', { documents });
+  await month();
+  expect(container.querySelector('[aria-current="date"] time')?.getAttribute('datetime')).toBe('2026-12-01');
+  expect(screen.queryByRole('link', { name: 'This month' })).toBeNull();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
 test('a month that fails to load can be loaded again, and one that is shown offline says when it was read', async () => {
   const data = createFakeData({ documents });
   data.fail(503);

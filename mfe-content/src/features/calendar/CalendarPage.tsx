@@ -9,6 +9,7 @@ import type { LoadedMonth } from '../../api/months';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { FilterOpener } from '../../components/filters/FilterOpener';
 import { LoadError } from '../../components/states/LoadError';
+import { useToday } from '../../components/useToday';
 import { addMonths } from '../../lib/calendar/weeks';
 import { useText } from '../../text';
 import section from '../../components/SectionPage.module.css';
@@ -19,6 +20,7 @@ import { MonthSkeleton } from './MonthSkeleton';
 
 interface CalendarData {
   readonly value: LoadedMonth | Promise<LoadedMonth>;
+  /** The local time at which the data was loaded, on the server or in the browser. */
   readonly now: Date;
   readonly firstDay: number;
 }
@@ -30,6 +32,7 @@ export function CalendarPage() {
   const text = useText();
   const [params] = useSearchParams();
   const { value, now, firstDay } = useLoaderData<CalendarData>();
+  const today = useToday(now);
   const { isReloading, reload } = useReload();
   const address = toCalendarAddress(params, now);
   const monthName = dateFormat(formatLocale(currentLocale()), {
@@ -59,7 +62,7 @@ export function CalendarPage() {
         />
         <div className={styles['head']}>
           <h2 id={TITLE}>{monthName}</h2>
-          <Months address={address} now={now} />
+          <Months address={address} now={now} today={today} />
         </div>
         <Later key={calendarHref(address)} value={value} fallback={<MonthSkeleton />}>
           {({ entries, capped, asOf, error }) => (
@@ -72,13 +75,7 @@ export function CalendarPage() {
                     {entries.length === 0 ? <p>{text('month.none.why')}</p> : null}
                     {capped ? <p>{text('month.capped')}</p> : null}
                   </div>
-                  <Month
-                    month={address.month}
-                    firstDay={firstDay}
-                    entries={entries}
-                    today={now.toISOString().slice(0, 10)}
-                    labelledBy={TITLE}
-                  />
+                  <Month month={address.month} firstDay={firstDay} entries={entries} today={today} labelledBy={TITLE} />
                 </>
               ) : null}
               {error ? <LoadError code={error} what="part" isFetching={isReloading} onRetry={reload} /> : null}
@@ -112,7 +109,7 @@ function Kinds({ address }: { address: CalendarAddress }) {
   );
 }
 
-function Months({ address, now }: { address: CalendarAddress; now: Date }) {
+function Months({ address, now, today }: { address: CalendarAddress; now: Date; today: string }) {
   const text = useText();
   const [previous, next] = [addMonths(address.month, -1), addMonths(address.month, 1)];
   const toLink = (month: string | undefined, label: string, rel?: string) => (
@@ -126,7 +123,7 @@ function Months({ address, now }: { address: CalendarAddress; now: Date }) {
     <nav aria-label={text('month.months')}>
       <ul className={section['links']}>
         {isOffered(previous, now) ? toLink(previous, text('month.previous'), 'prev') : null}
-        {address.month === toMonth(now) ? null : toLink(undefined, text('month.today'))}
+        {address.month === toMonth(new Date(today)) ? null : toLink(undefined, text('month.today'))}
         {isOffered(next, now) ? toLink(next, text('month.next'), 'next') : null}
       </ul>
     </nav>

@@ -1,10 +1,9 @@
 import { contentKinds } from '@adp/shared-data/content';
 import { PageTitle, WovenBand } from '@adp/shared-ui';
-import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { isolate } from '@adp/shared-ui/format';
 import { useLastShown } from '@adp/shared-ui/lists';
 import { SearchForm } from '@adp/shared-ui/search';
-import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { DeviceResults } from '../../api/searchIndex';
 import { FirstKinds } from '../../components/search/FirstKinds';
@@ -13,6 +12,7 @@ import { PeopleLink } from '../../components/search/PeopleLink';
 import { ProgrammeLinks } from '../../components/search/ProgrammeLinks';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
+import { useToday } from '../../components/useToday';
 import { type Kind, kinds } from '../../lib/kinds';
 import { followPath, listPath, paths, searchPath } from '../../paths';
 import { useText } from '../../text';
@@ -168,14 +168,5 @@ function Results({ data: { query, only, after }, results }: ResultsProps) {
         </Link>
       )}
     </section>
-  );
-}
-
-/** Returns the current date in the reader's time zone. On a server and during hydration, returns the date of the results. */
-function useToday(asOf: Date): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => dayIn(readerZone(), new Date()),
-    () => dayIn('UTC', asOf),
   );
 }
