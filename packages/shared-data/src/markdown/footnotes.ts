@@ -7,29 +7,38 @@ export interface SplitFootnotes {
 const definition = /^ {0,3}\[\^([^\][\s]{1,40})\]:[ \t]*(.*)$/;
 /** The maximum number of footnotes. Each is parsed separately, and no text needs more. */
 const MAX_FOOTNOTES = 200;
-const fence = /^ {0,3}(```|~~~)/;
+/** Matches the line before or after a code block. Text after backticks contains no further backticks. */
+const fence = /^ {0,3}(`{3,}(?!.*`)|~{3,})(.*)$/;
+const continuation = /^(?: {2,}|\t)\S/;
+const furtherParagraph = /^(?: {4,}|\t)\S/;
 
-/** Separates footnotes (`[^1]: text`, optionally followed by indented lines) from a body. Ignores code blocks. */
+/** Separates footnotes (`[^1]: text`, optionally followed by indented lines and paragraphs) from a body. Ignores code blocks. */
 export function splitFootnotes(all: readonly string[]): SplitFootnotes {
   const lines: string[] = [];
   const footnotes = new Map<string, string[]>();
   let open: string[] | undefined;
   let code: string | undefined;
+  let isAfterBlank = false;
   for (const line of all) {
-    const [, mark] = fence.exec(line) ?? [];
+    const [, mark, info = ''] = fence.exec(line) ?? [];
     const [, id = '', text = ''] = code === undefined ? (definition.exec(line) ?? []) : [];
-    if (mark !== undefined && (code === undefined || code === mark)) code = code === undefined ? mark : undefined;
+    const isBlank = line.trim() === '';
+    if (code === undefined) code = mark;
+    // A code block ends with at least as many marks as it began with.
+    else if (mark?.startsWith(code) && info.trim() === '') code = undefined;
     if (id !== '' && !footnotes.has(id) && footnotes.size < MAX_FOOTNOTES) {
       open = [text];
       footnotes.set(id, open);
       // Insert an empty line, because a footnote ends the preceding paragraph.
       lines.push('');
-    } else if (open && /^(?: {2,}|\t)\S/.test(line)) {
+    } else if (open && (isAfterBlank ? furtherParagraph : continuation).test(line)) {
+      if (isAfterBlank) open.push('');
       open.push(line.trim());
     } else {
-      open = undefined;
+      if (!isBlank) open = undefined;
       lines.push(line);
     }
+    isAfterBlank = isBlank;
   }
   const mentioned = [...lines.join('\n').matchAll(reference)]
     .map(([, id = '']) => id)

@@ -1,2 +1,3 @@
+export { bareUrl } from './bareUrl';
 export { hasTooManyMarks } from './bounds';
 export { inspectBody, toBodyTree } from './inspectBody';

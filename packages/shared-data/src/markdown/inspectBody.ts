@@ -1,6 +1,8 @@
 import type { Heading, Nodes, Root, Table } from 'mdast';
+import { bareUrl } from './bareUrl';
 import { hasTooManyMarks } from './bounds';
 import type { BodyElement, BodyNode, BodyTag, BodyTree } from './BodyTree';
+import { getDefinitions } from './definitions';
 import { findIgnored } from './findIgnored';
 import { reference } from './footnotes';
 import { getDirection } from './getDirection';
@@ -67,9 +69,7 @@ function convert(root: Root, site: string): BodyTree {
   const context: Context = {
     site,
     headings: new Map(getHeadings(root).map((heading) => [heading.node, heading])),
-    definitions: new Map(
-      root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])),
-    ),
+    definitions: getDefinitions(root),
     notes: new Map(notes.map(({ identifier }, index) => [identifier, index + 1])),
     mentioned: new Set(),
     inLink: false,
@@ -151,9 +151,6 @@ function toDirection(...nodes: readonly Nodes[]): Attributes {
 function holdsImage(node: Nodes): boolean {
   return /^image/.test(node.type) || ('children' in node && node.children.some(holdsImage));
 }
-
-/** Matches a URL in a text, without trailing punctuation or brackets. */
-const bareUrl = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]}]/giu;
 
 /** Returns the nodes of a text. Footnote references become links, and so do URLs outside links. */
 function fromText(text: string, context: Context): readonly BodyNode[] {

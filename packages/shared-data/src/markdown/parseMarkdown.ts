@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { boundDepth } from './bounds';
+import { getDefinitions, toEmptyDefinitions } from './definitions';
 import { splitFootnotes } from './footnotes';
 
 /** The maximum nesting of quotations and lists. No text needs more, and deeper nesting could freeze the page. */
@@ -13,12 +14,14 @@ export function parseMarkdown(markdown: string): Root {
   const body = markdown.replaceAll(/\r\n?/g, '\n');
   const { lines, notes } = splitFootnotes(body.split('\n').map(shallow));
   const root = parse(lines.join('\n'));
-  const definitions = notes.map(({ id, text }): FootnoteDefinition => {
+  const definitions = getDefinitions(root);
+  const footnotes = notes.map(({ id, text }): FootnoteDefinition => {
     // Keep only the paragraphs of a footnote, because its headings would appear among the body's headings.
-    const children = parse(text).children.filter((node) => node.type === 'paragraph');
-    return { type: 'footnoteDefinition', identifier: id, children };
+    const { children } = parse(`${text}\n\n${toEmptyDefinitions(text, definitions)}`);
+    const paragraphs = children.filter((node) => node.type === 'paragraph');
+    return { type: 'footnoteDefinition', identifier: id, children: paragraphs };
   });
-  return { ...root, children: [...root.children, ...definitions] };
+  return { ...root, children: [...root.children, ...footnotes] };
 }
 
 function parse(markdown: string): Root {

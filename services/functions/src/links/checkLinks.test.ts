@@ -254,6 +254,15 @@ test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.e
   },
 );
 
+test('a link ends where the link on the page ends', () => {
+  const body =
+    '[A](https://a.example/Agenda_(policy)) https://a.example/x، «https://a.example/y» **https://a.example/z.** _https://a.example/_';
+  expect(findLinks({ body })).toEqual([
+    'https://a.example/Agenda_(policy)',
+    ...['https://a.example/x', 'https://a.example/y', 'https://a.example/z', 'https://a.example/'],
+  ]);
+});
+
 test('links are found once in fields, lists and text, without trailing punctuation and fragments', () => {
   expect(
     findLinks({

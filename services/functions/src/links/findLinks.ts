@@ -1,4 +1,5 @@
 import type { StoredFields } from '@adp/shared-data/administrator';
+import { bareUrl } from '@adp/shared-data/markdown';
 
 const MAX_LINKS = 50;
 const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
@@ -17,19 +18,9 @@ function listTexts(value: unknown): readonly string[] {
   return Object.values(value).flatMap(listTexts);
 }
 
-/** Returns the URLs in a Markdown text, without trailing parentheses and punctuation. */
+/** Returns the URLs in a Markdown text, by the same rules as the page's links. */
 function findInText(text: string): readonly string[] {
-  return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([url]) => {
-    const link = withoutPunctuation(url);
-    return URL.canParse(link) ? [withoutFragment(link)] : [];
-  });
-}
-
-/** Removes trailing punctuation. Avoids a pattern anchored only at the end, which would take quadratic time. */
-function withoutPunctuation(link: string): string {
-  let end = link.length;
-  while (end > 0 && '.,;:!?*_'.includes(link.charAt(end - 1))) end -= 1;
-  return link.slice(0, end);
+  return [...text.matchAll(bareUrl)].flatMap(([url]) => (URL.canParse(url) ? [withoutFragment(url)] : []));
 }
 
 function withoutFragment(link: string): string {
