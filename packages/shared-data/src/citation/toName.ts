@@ -11,15 +11,21 @@ const particles =
 const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
 /** Portuguese kinship suffixes that belong to the family name: "João Silva Filho". */
 const kinship = /^(?:Filho|Júnior|Neto|Sobrinho)$/u;
+/** Degrees and titles after a name. Their case distinguishes them from given names such as "Ma" and "Md". */
+const degree = /^(?:P[Hh]\.?D|MD|MSc|MA|MBA|DPhil|Eng|Esq)\.?$/u;
 
 /** Splits a name for sorting: at a comma, or before the last word with its particles. Does not split other names. */
 export function toName(name: string): CitedName {
-  const [before = '', after, last] = name.split(',').map((part) => part.trim());
-  if (after) return { family: before, given: after, ...(last && suffix.test(last) ? { suffix: last } : {}) };
+  // Names of organisations can contain commas: "Ministry of ICT, Innovation and Youth Affairs".
   if (isOrganisation(name)) return { literal: name };
-  const words = name.trim().split(/\s+/u);
+  const all = name.split(',').map((part) => part.trim());
+  const parts = all.filter((part, index) => index === 0 || !degree.test(part));
+  const [before = '', after, last] = parts;
+  if (after) return { family: before, given: after, ...(last && suffix.test(last) ? { suffix: last } : {}) };
+  const person = parts.join(',');
+  const words = person.split(/\s+/u);
   const ending = words.length > 2 && suffix.test(words.at(-1) ?? '') ? words.pop() : undefined;
-  if (words.length < 2 || words.length > 7 || !words.every(isNamePart)) return { family: name };
+  if (words.length < 2 || words.length > 7 || !words.every(isNamePart)) return { family: person };
   const particle = words.findIndex((word, index) => index > 0 && particles.test(word));
   const length = kinship.test(words.at(-1) ?? '') && words.length > 2 ? 2 : 1;
   const start = particle > 0 && particle < words.length - 1 ? particle : words.length - length;
