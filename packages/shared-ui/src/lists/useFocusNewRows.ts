@@ -5,7 +5,8 @@ export function useFocusNewRows(list: RefObject<HTMLElement | null>, length: num
   const firstNewRow = useRef<number>(undefined);
   useEffect(() => {
     if (firstNewRow.current === undefined || length <= firstNewRow.current) return;
-    const row = list.current?.querySelectorAll('li')[firstNewRow.current];
+    // Rows can contain lists of their own, such as a product's platforms, whose items are not rows.
+    const row = list.current?.querySelectorAll('li:not(li li)')[firstNewRow.current];
     row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     firstNewRow.current = undefined;
   }, [list, length]);
