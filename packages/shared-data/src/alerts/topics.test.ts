@@ -18,6 +18,8 @@ test.each([
   ['articles?q=Data', 'articles?q=data'],
   ['articles', 'articles'],
   ['all?author=amina', 'all?author=amina'],
+  // The 100th UTF-16 unit is the first half of an emoji.
+  [`all?q=${'a'.repeat(99)}%F0%9F%8C%8D`, `all?q=${'a'.repeat(99)}`],
 ])('%s has the canonical form %s', (text, canonical) => {
   const topic = parseTopic(text);
   expect(topic && printTopic(topic)).toBe(canonical);

@@ -49,4 +49,12 @@ const printShared = (filters: Filters) =>
 
 const withoutOrder = ({ order: _order, ...filters }: Filters): Filters => filters;
 
-const toWords = (q = '') => q.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxWords).trim();
+/** Normalizes a search and cuts it at the maximum length, without the first half of a character that was cut in two. */
+const toWords = (q = '') =>
+  q
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .slice(0, maxWords)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
