@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -15,11 +15,18 @@ adp publish --site <site> [--channel name] [--next]
 adp publish --renew --site <site>
                            signs the live build again, with a new expiry
 adp rollback [build] [--site <site>] [--channel name]
-                           makes the previous or the named build live again. Signed releases need the site
+                           makes the previous or the named build live again if it fits the site at that URL. Without
+                           the site, compatibility is not checked. Signed releases need the site
 adp keys <file>            creates a key pair for signing releases, and writes the private key to a file
 adp upgrade                rewrites the sources for the contract of this kit (docs/upgrades.md)
 adp symbolicate [file]     prints the report in the file, or from standard input, with places in the sources`;
 
+// Older releases of Node lack `import.meta.dirname`, so this check must come before its first use.
+if (import.meta.dirname === undefined) {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  console.error(`adp requires Node ${engines.node}; this is ${process.version}.`);
+  process.exit(1);
+}
 // In the workspace, the kit runs from its TypeScript sources. The published kit contains compiled modules.
 if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/esm/api')).register();
 

@@ -1,6 +1,6 @@
 import { appHostConfig } from './appHostConfig';
 import { checkApp, listDeprecatedUses } from './checkApp';
-import { readProvided } from './compareHostedBuilds';
+import { compareStoredBuild, readProvided } from './compareHostedBuilds';
 import type { Recording } from './hostLog';
 import { createHostingClient } from './hostingClient';
 import { publishApp, publishNext, renewOnHost, rollBackHost, type Host } from './publishApp';
@@ -39,22 +39,39 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
   return [
     `${name}: build ${build} is at ${url}`,
     ...(next ? ['Pages use it as soon as the site has a shell that it fits.'] : []),
-    ...(provided
-      ? listDeprecatedUses(dist, provided)
-      : [`${site} does not publish what its shell provides, so compatibility was not checked.`]),
+    ...(provided ? listDeprecatedUses(dist, provided) : [describeUnchecked(site)]),
     ...(channel === 'live' && !next ? describeSite(name, site, origin, registered) : []),
   ];
 }
 
-/** Makes the requested or the previous build of the app live. Returns messages for the publisher. */
+/**
+ * Makes the requested or the previous build of the app live if it fits the live `site`. Returns messages for the
+ * publisher. Throws an Error before anything is changed.
+ */
 export async function rollBackApp(
   requestedBuild: string | undefined,
   site: string | undefined,
   app: AppRelease,
 ): Promise<readonly string[]> {
-  const registered = site === undefined ? undefined : await readRegistered(site, app.name, app.fetch);
-  const build = await rollBackHost(requestedBuild, toHost(app, site, registered));
-  return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];
+  const { name, channel = 'live', fetch } = app;
+  const registered = site === undefined ? undefined : await readRegistered(site, name, fetch);
+  const provided = site === undefined ? undefined : await readProvided(site, fetch);
+  const host = toHost(app, site, registered);
+  const { origin } = host;
+  const beforeRelease = async (stored: string): Promise<void> => {
+    // Preview channels are not checked, because they exist to show what breaks (decision 132).
+    if (channel !== 'live' || !provided || origin === undefined) return;
+    const reasons = await compareStoredBuild(origin, stored, provided, fetch);
+    if (reasons.length > 0) throw new Error(`${name} was not rolled back:\n- ${reasons.join('\n- ')}`);
+  };
+  const build = await rollBackHost(requestedBuild, { ...host, beforeRelease });
+  const back = `${name} is back on ${build}.`;
+  if (channel !== 'live') return [back];
+  if (site === undefined) return [back, 'Compatibility was not checked. To check it, add --site.', takesEffect];
+  if (!provided) return [back, describeUnchecked(site), takesEffect];
+  if (origin === undefined)
+    return [back, `${site} does not load ${name} yet, so compatibility was not checked.`, takesEffect];
+  return [back, takesEffect];
 }
 
 /** Signs the app's live build again, with the current key and a new expiry. Returns messages for the publisher. */
@@ -66,6 +83,10 @@ export async function renewApp(site: string, app: AppRelease): Promise<readonly 
 /** Message after publishing. The list of the pages' files is on the shell's host, which an app's team cannot publish to. */
 const takesEffect =
   'Browsers load this build from now on. If the site renders pages on a server, their HTML follows within 90 seconds. Until the site\'s team runs "npm run publish -- pages", pages list the files of the previous build, and a first visit makes one more request.';
+
+function describeUnchecked(site: string): string {
+  return `${site} does not publish what its shell provides, so compatibility was not checked.`;
+}
 
 function describeSite(
   name: string,

@@ -67,9 +67,9 @@ const fetchServed: typeof fetch = async (input, init) => {
 const app = { name: 'mfe_tiny', owns: ['/tiny'], hosting: { project: 'demo-test', site: 'tiny-host' } };
 const command = { ...app, api: 'http://api.example', fetch: fetchServed, publisher: { by: 'outside' } };
 
-function release(number: number, options: Partial<AppRelease> = {}) {
+function release(number: number, options: Partial<AppRelease> = {}, contract = 1) {
   const dist = join(folder.path, `dist-${number}`);
-  writeApp(dist, number, ['/tiny']);
+  writeApp(dist, number, ['/tiny'], '', contract);
   return releaseApp(dist, origins.shell, { ...command, ...options });
 }
 
@@ -108,6 +108,41 @@ test('a rollback makes the previous build or a named build live', async () => {
   await expect(rollBackApp(undefined, undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
   await rollBackApp(buildId(1), undefined, command);
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
+});
+
+test('a rollback to a build that is incompatible with the live site is refused, except on a preview channel', async () => {
+  const site = withTiny(['/tiny']);
+  const publishShell = (number: number, contracts: number[]) => {
+    const dist = join(folder.path, 'shell/dist');
+    writeShell(dist, number, { contracts, versions: { '@adp/app-contract': '1.0.0' }, names: {} });
+    return publishTarget('shell', { ...team, site });
+  };
+  await publishShell(2, [1, 2]);
+  for (const channel of ['live', 'pr-7']) {
+    await release(1, { channel });
+    await release(2, { channel }, 2);
+  }
+  await expect(rollBackApp(buildId(2), origins.shell, command)).resolves.toEqual([
+    `mfe_tiny is back on ${buildId(2)}.`,
+    expect.stringContaining('Browsers load this build'),
+  ]);
+  await publishShell(3, [2]);
+  await expect(rollBackApp(undefined, origins.shell, command)).rejects.toThrow(
+    `mfe_tiny was not rolled back:\n- ${buildId(1)}: it needs contract 1, but the shell supports 2`,
+  );
+  expect(read('tiny-host', '/manifest.json')).toContain(buildId(2));
+  await rollBackApp(undefined, origins.shell, { ...command, channel: 'pr-7' });
+  expect(read('tiny-host', '/manifest.json', 'pr-7')).toContain(buildId(1));
+});
+
+test('a rollback that is not compared with a site says so', async () => {
+  for (const number of [1, 2]) await release(number);
+  await expect(rollBackApp(buildId(1), undefined, command)).resolves.toContain(
+    'Compatibility was not checked. To check it, add --site.',
+  );
+  await expect(rollBackApp(buildId(2), origins.shell, command)).resolves.toContainEqual(
+    expect.stringContaining('so compatibility was not checked'),
+  );
 });
 
 test('a site that enforces signatures gets signed releases and rollbacks, and refuses others before anything changes', async () => {
