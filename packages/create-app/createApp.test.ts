@@ -45,6 +45,14 @@ test('accepts a prefix that differs from the name', () => {
   );
 });
 
+test("a name or a prefix that contains the template's own name is inserted once", () => {
+  expect(create('my-app2')).toEqual({ status: 0, stderr: '' });
+  const config = readFileSync(join(folder, 'my-app2/adp.config.mjs'), 'utf8');
+  expect(config).toContain("{ name: 'my_app2', cssPrefix: 'my-app2', port: 4300, owns: ['/my-app2'] }");
+  expect(create('energy-atlas', '--prefix', '/my-app')).toEqual({ status: 0, stderr: '' });
+  expect(readFileSync(join(folder, 'energy-atlas/src/paths.ts'), 'utf8')).toContain("home: '/my-app'");
+});
+
 test('uses published versions and nothing from the workspace', () => {
   create('energy-atlas');
   expect(JSON.parse(readFileSync(join(folder, 'energy-atlas/package.json'), 'utf8'))).toMatchObject({

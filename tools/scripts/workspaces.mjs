@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '../..');
+// `import.meta.dirname` is undefined in releases of Node that are too old, which `installIfNeeded` reports.
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 

@@ -4,6 +4,14 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Entry point of `npm create @adp/app my-app` (see README.md).
+
+// Older releases of Node lack `import.meta.dirname`, so this check must come before its first use.
+if (import.meta.dirname === undefined) {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  console.error(`create-app requires Node ${engines.node}; this is ${process.version}.`);
+  process.exit(1);
+}
+
 const here = import.meta.dirname;
 /** New names of template files. The template has other names because npm does not publish dotfiles. */
 const renamed = { gitignore: '.gitignore', github: '.github' };
@@ -42,12 +50,11 @@ try {
 
 /** Inserts the app's name and prefix into every file of the template. */
 function nameApp(folder, { name, prefix }) {
+  const replacements = { '/my-app': prefix, 'my-app': name, my_app: name.replaceAll('-', '_') };
   for (const file of readdirSync(folder, { recursive: true }).map((path) => join(folder, path))) {
     if (!statSync(file).isFile()) continue;
-    const text = readFileSync(file, 'utf8')
-      .replaceAll('/my-app', prefix)
-      .replaceAll('my-app', name)
-      .replaceAll('my_app', name.replaceAll('-', '_'));
+    // One pass, because the inserted name may itself contain "my-app".
+    const text = readFileSync(file, 'utf8').replace(/\/?my-app|my_app/g, (placeholder) => replacements[placeholder]);
     writeFileSync(file, text);
   }
 }
