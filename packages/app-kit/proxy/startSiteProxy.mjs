@@ -21,24 +21,34 @@ export function startSiteProxy({ site, app, port, shell }) {
       response.end(file.content);
       return;
     }
+    const fail = (error) => {
+      // After the headers, only a closed connection shows the browser that the response is incomplete.
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`${site} does not answer: ${error.message}`);
+    };
     const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
     const onward = send({ hostname, port: sitePort, method: request.method, path: request.url, headers }, (answer) => {
       if (!String(answer.headers['content-type']).startsWith('text/html')) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('error', fail);
         answer.pipe(response);
         return;
       }
-      void readText(answer).then((html) => {
-        const headers = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
-        const changed = openForApp(html, Object.fromEntries(headers), app);
-        response.writeHead(answer.statusCode ?? 502, { ...changed.headers, 'cache-control': 'no-store' });
-        response.end(devShell ? devShell.edit(changed.html) : changed.html);
-      });
+      readText(answer)
+        .then((html) => {
+          const headers = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
+          const changed = openForApp(html, Object.fromEntries(headers), app);
+          const edited = devShell ? devShell.edit(changed.html) : changed.html;
+          response.writeHead(answer.statusCode ?? 502, { ...changed.headers, 'cache-control': 'no-store' });
+          response.end(edited);
+        })
+        .catch(fail);
     });
-    onward.on('error', (error) => {
-      response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${site} does not answer: ${error.message}`);
-    });
+    onward.on('error', fail);
     request.pipe(onward);
   });
   return new Promise((done, fail) => {

@@ -39,6 +39,12 @@ beforeEach(async () => {
       request.pipe(response.writeHead(201, { 'content-type': 'application/json', 'x-host': request.headers.host }));
       return;
     }
+    if (request.url === '/interrupted' || request.url === '/interrupted.json') {
+      const type = request.url.endsWith('.json') ? 'application/json' : 'text/html';
+      response.writeHead(200, { 'content-type': type, 'content-length': 1_000 });
+      response.write('{', () => response.destroy());
+      return;
+    }
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
@@ -147,4 +153,12 @@ test('the error names a site that does not respond', async () => {
   site.closeAllConnections();
   const response = await fetch(`${origin}/a`);
   expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('does not answer')]);
+});
+
+test('a response that the site interrupts is an error, and the proxy continues', async () => {
+  const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
+  const page = await fetch(`${origin}/interrupted`);
+  expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('does not answer')]);
+  await expect(fetch(`${origin}/interrupted.json`).then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(`${origin}/a`)).status).toBe(200);
 });

@@ -23,6 +23,8 @@ try {
   const hosting = readSiteHosting(firebase, site);
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
+  // Start the status page first. If its port is in use, there is no platform yet whose state has to be saved.
+  const status = site.status === undefined ? undefined : await startStatus(site, site.status);
   const platform = await startBackend({
     firestoreEmulator: process.env.FIRESTORE_EMULATOR_HOST,
     hosting,
@@ -38,7 +40,6 @@ try {
     items,
   });
   for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);
-  const status = site.status === undefined ? undefined : await startStatus(site, site.status);
   if (site.status) console.log(`${'status'.padEnd(16)} ${site.status}`);
   console.log(`${'for developers'.padEnd(16)} ${site.origin}/__/local`);
   console.log(`\nThe site is open at ${site.origin} (Ctrl+C stops it).`);
