@@ -1,24 +1,24 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowsers } from './findChromium.mjs';
+import { readPublishArgs } from './readPublishArgs.mjs';
 import { fail, installIfNeeded, run } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run publish -- mfe-programmes` builds, checks and releases one app. Other commands need no build.
-const [command, target] = process.argv.slice(2);
+// `npm run publish -- mfe-programmes` builds, checks and releases one app or the shell. Other commands need no build.
+const args = process.argv.slice(2);
+const { target, publishesBuild, isPreview } = readPublishArgs(args);
 await installIfNeeded();
-// Promoting a canary, or signing again, needs no build and no source maps, because publishing the build created both.
-const publishesBuild = command === 'publish' && !process.argv.some((flag) => ['--promote', '--renew'].includes(flag));
-if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))) {
+if (publishesBuild) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
 }
 // Preview channels are not checked, because they exist to show what breaks.
-const isChecked = publishesBuild && target === 'shell' && !process.argv.includes('--channel');
+const isChecked = publishesBuild && target === 'shell' && !isPreview;
 const env = isChecked ? await findBrowserForCheck() : {};
-process.exitCode = await run('tsx', ['tools/cli/src/publish/main.ts', ...process.argv.slice(2)], { env });
+process.exitCode = await run('tsx', ['tools/cli/src/publish/main.ts', ...args], { env });
 const maps = join(root, target ?? '', '.adp/maps');
-if (publishesBuild && process.exitCode === 0 && target && existsSync(maps)) {
+if (publishesBuild && process.exitCode === 0 && existsSync(maps)) {
   // Store the source maps, because the next build replaces them, and error reports may refer to any published build.
   cpSync(maps, join(root, '.adp/maps'), { recursive: true });
   console.log('Source maps are in .adp/maps/ for npm run symbolicate. Store them where only the team can read them.');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { createHostingClient, PublishConflict } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
 import { toHostedSite } from '@adp/site-document/hosting';
@@ -205,9 +205,24 @@ test('other files are added to a host, and existing files remain', async () => {
   await publishApp(2);
   expect(read('mfe-tiny', '/search/en-1.json')).toBe('shard');
   await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(1));
-  expect(() => publishFiles('mfe-tiny', { folder: search, prefix: `/${buildId(1)}` }, publisher())).toThrow(
-    'cannot be published',
-  );
+});
+
+test.each([
+  ['manifest.json', '/'],
+  ['mf-manifest.json', '/'],
+  ['builds/log.json', '/'],
+  [`${buildId(1)}/entry.js`, ''],
+  ['entry.js', `/${buildId(1)}`],
+  ['log.json', '/builds/'],
+  ['manifest.json', '/search/..'],
+])('the file %s is not published in "%s", because it would replace a file of builds', async (file, prefix) => {
+  await publishApp(1);
+  const more = join(folder.path, 'more');
+  writeFiles(more, { 'robots.txt': 'robots', [file]: 'other' });
+  const path = posix.join('/', prefix, file);
+  const before = read('mfe-tiny', path);
+  expect(() => publishFiles('mfe-tiny', { folder: more, prefix }, publisher())).toThrow(`${path} cannot be published`);
+  expect(read('mfe-tiny', path)).toBe(before);
 });
 
 test("an app can be published before the shell, and the shell's release then publishes the pages", async () => {

@@ -1,5 +1,5 @@
 /* eslint-disable max-lines -- the commands of a release share most of their steps */
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import {
   type Base,
   type Change,
@@ -141,19 +141,24 @@ class NoShell extends Error {
   override readonly name = 'NoShell';
 }
 
-/** Adds files to a host. Existing ones remain for open tabs. @throws Error if the prefix belongs to builds */
+/** Paths of builds, of the manifests that make a build live, and of the log and other files about builds. */
+const pathsOfBuilds = /^\/(b-[^/]*\/|builds\/|(mf-)?manifest\.json$)/;
+
+/** Adds files to a host. Existing ones remain for open tabs. @throws Error if the path of a file belongs to builds */
 export function publishFiles(
   target: string,
   { folder, prefix }: { readonly folder: string; readonly prefix: string },
   options: PublishOptions,
 ): Promise<string> {
-  if (!/^(\/[\w.-]+)*\/?$/.test(prefix) || /^\/(b-|builds)/.test(prefix))
+  if (!/^(\/[\w.-]+)*\/?$/.test(prefix))
     throw new Error(`Files cannot be published in ${prefix}. Use a prefix such as /search.`);
   const sent = [...readFolder(folder)].map(([path, content]) => ({
-    path: `${prefix.replace(/\/$/, '')}/${path}`,
+    path: posix.join('/', prefix, path),
     ...toHostedFile(content),
   }));
   if (sent.length === 0) throw new Error(`${folder} contains no files.`);
+  const reserved = sent.find(({ path }) => pathsOfBuilds.test(path));
+  if (reserved) throw new Error(`${reserved.path} cannot be published, because the path is reserved for builds.`);
   return change(target, options, ({ files: before, history }) => {
     const files = new Map(before);
     for (const { path, hash } of sent) files.set(path, hash);
