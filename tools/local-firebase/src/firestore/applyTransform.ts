@@ -1,9 +1,9 @@
 import { compareValues, isNumber, sameItem, toNumber } from './compareValues';
 import { invalid } from './firestoreError';
 import { readFieldPath, type FieldPath } from './fieldPath';
-import { listIn, objectIn } from './json';
+import { objectIn } from './json';
 import { timeText } from './timestamps';
-import { toDouble, readValue, type Value } from './value';
+import { readArray, readValue, requireFieldDepth, toDouble, type Value } from './value';
 
 export interface Transform {
   readonly path: FieldPath;
@@ -17,6 +17,7 @@ const nothing: Value = { nullValue: null };
 export function readTransform(json: unknown): Transform {
   const { fieldPath, ...operation } = objectIn(json, 'A transform');
   const path = readFieldPath(fieldPath);
+  requireFieldDepth(path.length);
   const [kind, ...others] = Object.keys(operation);
   if (kind === undefined || others.length > 0) throw invalid('A transform must have exactly one operation.');
   const operand = operation[kind];
@@ -49,7 +50,7 @@ function list(
   operand: unknown,
   combine: (old: readonly Value[], operandValue: readonly Value[]) => readonly Value[],
 ): Transform {
-  const operandValue = listIn(objectIn(operand, 'The operand').values, 'values').map((item) => readValue(item));
+  const operandValue = readArray(operand, path.length).values ?? [];
   return {
     path,
     apply: (old) => {

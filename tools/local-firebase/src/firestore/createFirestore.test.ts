@@ -60,3 +60,34 @@ test('the next page of a list contains documents that were added and removed sin
   expect(await list(1)).toEqual(['a2', 'a3']);
   expect(await list(3)).toEqual(['a5']);
 });
+
+test('a transform cannot create nested lists or too many levels, which saved documents must not have', async () => {
+  const site = createFirestore({
+    projectId: 'demo-odd',
+    rules: undefined,
+    indexes: undefined,
+    deniedRequests: createDeniedRequests(),
+  });
+  const transform = async (fieldPath: string, operation: object) => {
+    const name = `${root.replace('http://127.0.0.1/v1/', '')}/articles/a`;
+    const writes = [{ update: { name, fields: {} }, updateTransforms: [{ fieldPath, ...operation }] }];
+    const { status, body } = await site.service.answer({
+      method: 'POST',
+      url: new URL(`${root}:commit`),
+      headers: { authorization: 'Bearer owner' },
+      body: Buffer.from(JSON.stringify({ writes })),
+    });
+    return [status, String(body)];
+  };
+  const levels = (depth: number) => Array.from({ length: depth }, () => 'm').join('.');
+  const increment = { increment: { integerValue: 1 } };
+  for (const operation of ['appendMissingElements', 'removeAllFromArray']) {
+    const withItem = (item: object) => ({ [operation]: { values: [item] } });
+    expect(await transform('l', withItem({ arrayValue: {} }))).toEqual([400, expect.stringContaining('list')]);
+    expect(await transform(levels(21), withItem({ nullValue: null }))).toEqual([400, expect.stringContaining('deep')]);
+    expect(await transform(levels(20), withItem({ nullValue: null }))).toEqual([200, expect.anything()]);
+  }
+  expect(await transform(levels(22), increment)).toEqual([400, expect.stringContaining('deep')]);
+  expect(await transform(levels(21), increment)).toEqual([200, expect.anything()]);
+  expect(() => site.load(JSON.parse(JSON.stringify(site.save())))).not.toThrow();
+});

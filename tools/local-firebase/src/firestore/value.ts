@@ -23,6 +23,15 @@ export type Fields = Readonly<Record<string, Value>>;
 
 const deepest = 20;
 
+/** @throws FirestoreError if a document must not have fields at this depth. Its own fields have depth 1. */
+export function requireFieldDepth(depth: number): void {
+  if (depth > deepest + 1) throw tooDeep();
+}
+
+function tooDeep() {
+  return invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
+}
+
 /** @throws FirestoreError if the JSON is not a value */
 export function readValue(json: unknown, depth = 1): Value {
   const value = objectIn(json, 'A value');
@@ -72,7 +81,7 @@ export function readValue(json: unknown, depth = 1): Value {
 
 /** @throws FirestoreError for invalid fields of a document or a map */
 export function readFields(json: unknown, depth = 1): Fields {
-  if (depth > deepest + 1) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
+  requireFieldDepth(depth);
   return Object.fromEntries(
     Object.entries(objectIn(json, 'fields')).map(([name, value]) => {
       if (name === '') throw invalid('A field has no name.');
@@ -113,8 +122,9 @@ function readGeoPoint(content: unknown): { latitude?: number; longitude?: number
   return { ...(north === 0 ? {} : { latitude: north }), ...(east === 0 ? {} : { longitude: east }) };
 }
 
-function readArray(content: unknown, depth: number) {
-  if (depth > deepest) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
+/** @throws FirestoreError for an invalid list at this depth of a document */
+export function readArray(content: unknown, depth: number): { readonly values?: readonly Value[] } {
+  if (depth > deepest) throw tooDeep();
   const values = listIn(objectIn(content, 'arrayValue').values, 'values').map((item) => {
     if (isObject(item) && 'arrayValue' in item) throw invalid('A list must not contain a list.');
     return readValue(item, depth + 1);
