@@ -149,6 +149,28 @@ test('an item that a member wrote and an item that was removed are not changed',
   expect(commits()).toBe(before);
 });
 
+test.each(['draft', 'in_review', 'returned', 'archived'])(
+  "a member's item with the same DOI or URL that was never public (%s) does not prevent the import",
+  async (status) => {
+    const { administrator, put, documents } = startSite();
+    put('knowledge_products/by-doi', { doi: '10.5555/sample.1', status });
+    put('knowledge_products/by-url', { canonicalUrl: 'https://repository.example/items/2', status });
+    const those = list(sampleRow(1), sampleRow(2, { doi: [] }));
+    expect(outcomes(await importAll(those, { administrator }))).toEqual({ added: 2 });
+    expect(documents('knowledge_products')).toHaveLength(4);
+  },
+);
+
+test("a member's item that was public prevents the import of the same DOI, even if it is now archived", async () => {
+  const { administrator, put, commits } = startSite();
+  put('knowledge_products/by-doi', { doi: '10.5555/sample.1', status: 'archived', publishedAt: new Date() });
+  // A draft with the same DOI does not hide the public item.
+  put('knowledge_products/draft', { doi: '10.5555/sample.1', status: 'draft' });
+  const [result] = await importAll(list(sampleRow(1)), { administrator });
+  expect(result).toMatchObject({ id: 'by-doi', outcome: 'refused' });
+  expect(commits()).toBe(0);
+});
+
 const startedPaths = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 test('an item that was imported by its URL remains the same item when the source adds a DOI', async () => {

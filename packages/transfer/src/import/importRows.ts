@@ -140,7 +140,7 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
     const existing: FoundDocument[] = [];
     for (let at = 0; at < values.length; at += maxValues)
       existing.push(...(await administrator.find(collection, field, values.slice(at, at + maxValues))));
-    return new Map(existing.map((document) => [String(document.fields[field]), document]));
+    return new Map(existing.filter(isKnown).map((document) => [String(document.fields[field]), document]));
   };
   const dois = await find(
     'doi',
@@ -166,6 +166,14 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
       };
     return toDecision(candidate, existing);
   });
+}
+
+/**
+ * Returns whether an item that was found by its DOI or URL counts. A member can write any DOI or URL in an item that was
+ * never public, and must not prevent the import with it.
+ */
+function isKnown({ id, fields }: FoundDocument): boolean {
+  return id.startsWith(prefix) || fields.published_at !== undefined || fields.status === 'published';
 }
 
 function toDecision({ row, draft, id }: Candidate, existing: FoundDocument | undefined): Decision {
