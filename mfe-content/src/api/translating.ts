@@ -59,14 +59,14 @@ export async function readTranslating(
   return { kind, item, lang, stored, isEditor, uid };
 }
 
-/** Stores a translation. Marking a translation as reviewed does not change its translator. @throws DataError */
+/** Stores a translation. Marking an unchanged translation as reviewed does not change its translator. @throws DataError */
 export async function saveTranslation(
   { kind, item, lang, stored, uid }: Translating,
   { how, ...text }: TranslationWords,
 ): Promise<null> {
   const before = stored?.item;
   const translator =
-    how === 'reviewed' && before
+    how === 'reviewed' && before && isSameText(before, text)
       ? { uid: before.translatorUid, username: before.translatorUsername, name: before.translatorName }
       : await getAuthor(uid, await memberReader(), true);
   const { itemVersion } = await (
@@ -82,6 +82,10 @@ export async function saveTranslation(
     sourceRevision: item.revision,
   });
   return rebaseDraft(item.id, itemVersion);
+}
+
+function isSameText(before: TranslationText, text: TranslationText): boolean {
+  return before.title === text.title && before.summary === text.summary && before.body === text.body;
 }
 
 export async function deleteTranslation({ kind, item, lang, stored }: Translating): Promise<null> {

@@ -22,7 +22,7 @@ export interface TranslationOf extends RequestOptions {
 export interface TranslationDraft extends TranslationOf {
   readonly text: TranslationText;
   readonly how: Translation['how'];
-  /** The translator to credit. If a reviewer only confirms a translation, the translator's name is kept. */
+  /** The translator to credit. If a reviewer confirms a translation without changing its text, its translator's name is kept. */
   readonly translator: Author;
   /** The revision of the item that was translated. */
   readonly sourceRevision: number;

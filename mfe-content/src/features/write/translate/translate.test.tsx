@@ -90,6 +90,36 @@ test('a translation is stored with the name of its translator, and the draft is 
   });
 });
 
+test.each([
+  ['keeps the name of its translator', '', 'Amina'],
+  ['has the name of the reviewer if its text was changed', '!', 'Kofi'],
+])('a translation that is marked as reviewed %s', async (_, added, translatorName) => {
+  const translator = { translatorUid: authorUid, translatorUsername: 'amina', translatorName: 'Amina' };
+  const of = { collection: 'articles', item: id, lang: 'fr', how: 'human', sourceRevision: 1 } as const;
+  const { user: reviewer, data } = await open({
+    uid: 'kofi',
+    programmes: ['apet'],
+    documents: {
+      [`articles/${id}`]: { ...item, translations: { fr: french }, translatedInto: ['fr'] },
+      [`translations/articles_${id}_fr`]: { ...french, ...of, ...translator, updatedAt: new Date(0) },
+    },
+  });
+  data.put('users/kofi', { ...smallestUser, username: 'kofi', name: 'Kofi' });
+  const translate = jest.spyOn(data.writer, 'translate').mockReturnValue(new Promise(() => undefined));
+  if (added) await reviewer.type(await field('Title'), added);
+  await reviewer.selectOptions(await field('Translation method'), 'reviewed');
+  await reviewer.click(await save());
+  await waitFor(() => {
+    expect(translate).toHaveBeenCalledWith(
+      expect.objectContaining({
+        text: { ...french, title: french.title + added },
+        how: 'reviewed',
+        translator: expect.objectContaining({ name: translatorName }) as object,
+      }),
+    );
+  });
+});
+
 test('the texts cannot be changed while they are being saved', async () => {
   const { user: writer, data } = await open();
   data.put(`users/${authorUid}`, { ...smallestUser, ...user });
