@@ -76,6 +76,23 @@ test.each([
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });
 
+test.each([
+  ['\u200B\u200B', 'invisible'],
+  ['\u3164\u3164', 'invisible'],
+  ['Former member', 'reserved'],
+  ['\u200BFORMER \u00A0member.', 'reserved'],
+])('a member with the name %j is rejected with the error code %s', (name, code) => {
+  const result = v.safeParse(userSchema, { ...smallestUser, name });
+  expect(result.issues?.map(({ message }) => message)).toEqual([code]);
+});
+
+test.each(['Zola Member', 'Formers Members', 'Informer Member', 'علي', '??'])(
+  'a member may have the name %s',
+  (name) => {
+    expect(v.is(userSchema, { ...smallestUser, name })).toBe(true);
+  },
+);
+
 test('an event must end after its start', () => {
   const event = { ...smallest.event, endsAt: new Date(smallest.event.startsAt.getTime() - 1) };
   expect(v.safeParse(wholeKinds.event.schema, event).success).toBe(false);

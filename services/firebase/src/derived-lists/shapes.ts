@@ -9,7 +9,7 @@ import {
 } from '@adp/shared-data/alerts';
 import { bookkeepingFields, isMemberKind, kindNames, type ContentKind, wholeKinds } from '@adp/shared-data/content';
 import { describeFields, type FieldDescription, snakeCase } from '@adp/shared-data/fields';
-import { profileSchema, userSchema } from '@adp/shared-data/member';
+import { formerMemberPattern, profileSchema, userSchema } from '@adp/shared-data/member';
 import { notificationChoices, notificationSchema, siteFields } from '@adp/shared-data/notification';
 import { type HandWritten, printShape, type Shape } from './printShape';
 
@@ -18,6 +18,9 @@ import { type HandWritten, printShape, type Shape } from './printShape';
  */
 const partOfDate =
   '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29|[0-9]{4}(-((0[13578]|1[02])(-(0[1-9]|[12][0-9]|3[01]))?|(0[469]|11)(-(0[1-9]|[12][0-9]|30))?|02(-(0[1-9]|1[0-9]|2[0-8]))?))?';
+
+/** Class of invisible characters, as in `visible` of the schemas and in `hasTexts` of the rules. */
+const invisible = '[\\\\p{Z}\\\\p{Cc}\\\\p{Cf}\\\\x{115F}\\\\x{1160}\\\\x{2800}\\\\x{3164}\\\\x{FFA0}]';
 
 const ofContent: readonly HandWritten[] = [
   { fields: ['title', 'summary'], condition: 'hasTexts(data)' },
@@ -86,8 +89,12 @@ const user: Shape = {
   handWritten: [
     {
       fields: ['name', 'nameKey'],
-      condition:
-        "data.name.matches('[^\\n\\\\x{202A}-\\\\x{202E}\\\\x{2066}-\\\\x{2069}]{2,100}') && (!('name_key' in data) || data.name_key == toSortKey(data.name))",
+      condition: [
+        "data.name.matches('[^\\n\\\\x{202A}-\\\\x{202E}\\\\x{2066}-\\\\x{2069}]{2,100}')",
+        // One negated pattern needs fewer expressions than a check for a visible character and one for the name.
+        `!data.name.matches('(?i)${invisible}*|${formerMemberPattern}')`,
+        "(!('name_key' in data) || data.name_key == toSortKey(data.name))",
+      ].join(' && '),
     },
     {
       fields: ['profileImageUrl'],

@@ -1,9 +1,10 @@
-import { anonymous, commit, get, gone, list, markChange, member, put, type RuleCase } from './ruleCase';
-import { members } from './sampleDocuments';
+import { anonymous, commit, get, gone, list, markChange, member, put, type RuleCase, unverified } from './ruleCase';
+import { aminasUser, members, saving } from './sampleDocuments';
 
 const amina = member('amina');
 const parent = 'changes/articles';
 const path = `${parent}/marks/1a2b`;
+const zola = { ...aminasUser, name: 'Zola', username: 'zola' };
 const before = { ...members, [path]: { updated_at: new Date(0) } };
 const newest = (limit?: number) => ({ ...list('marks', {}, limit), parent });
 const change = (fields: object, times: readonly string[] = ['updated_at']) => commit(put(path, fields, { times }));
@@ -42,6 +43,57 @@ export const changeCases: readonly RuleCase[] = [
   },
   { name: 'with a field of its own', caller: amina, before, request: change({ note: 'x' }), expected: 'deny' },
   { name: 'deleted', caller: amina, before, request: commit(gone(path)), expected: 'deny' },
+  {
+    name: 'by a member without a confirmed email address, who may write drafts',
+    caller: unverified('amina'),
+    before,
+    request: change({}),
+    expected: 'allow',
+  },
+  {
+    name: 'by an account without a user document',
+    caller: member('zola'),
+    before,
+    request: change({}),
+    expected: 'deny',
+  },
+  {
+    name: 'of an older build, by an account without a user document',
+    caller: member('zola'),
+    before,
+    request: commit(put(parent, {}, { times: ['updated_at'] })),
+    expected: 'deny',
+  },
+  ...[{ role: 'reviewer' }, { role: 'administrator' }, { programmes: ['apet'] }, { programmes: 'set' }].map(
+    (claims) => ({
+      name: `by an account without a user document, with ${JSON.stringify(claims)}`,
+      caller: member('zola', claims),
+      before,
+      request: change({}),
+      expected: 'allow',
+    }),
+  ),
+  {
+    name: 'by an account without a user document or programmes',
+    caller: member('zola', { role: 'trusted', programmes: [] }),
+    before,
+    request: change({}),
+    expected: 'deny',
+  },
+  {
+    name: 'with the user document of a new member',
+    caller: member('zola'),
+    before,
+    request: commit(markChange('profiles'), ...saving('zola', zola)),
+    expected: 'allow',
+  },
+  {
+    name: 'with the deletion of the user document',
+    caller: amina,
+    before,
+    request: commit(markChange('profiles'), gone('users/amina'), gone('usernames/amina'), gone('profiles/amina')),
+    expected: 'allow',
+  },
   { name: 'by a visitor', caller: 'nobody', before, request: change({}), expected: 'deny' },
   { name: 'by an anonymous session', caller: anonymous('x'), before, request: change({}), expected: 'deny' },
   { name: 'of what is no content', caller: amina, before, request: commit(markChange('users')), expected: 'deny' },

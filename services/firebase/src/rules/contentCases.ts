@@ -32,6 +32,7 @@ const kofi = member('kofi');
 const admin = member('kofi', { admin: true, role: 'admin', moderator: true });
 const before = members;
 const draft = { status: 'draft', published_at: undefined };
+const importedId = `imported-${'0123456789abcdef'.repeat(2).slice(0, 20)}`;
 const yesterday = new Date(Date.now() - 86_400_000);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
@@ -122,6 +123,13 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     ...['new', '0', 'constructor'].map((id) =>
       deny(`${kind}: the id ${id}, which pages or objects use`, amina, create(kind, fresh(kind), publishing, id)),
     ),
+    deny(`${kind}: the id of an imported item`, amina, create(kind, fresh(kind), publishing, importedId)),
+    deny(
+      `${kind}: a draft with the id of an imported item`,
+      unverified('amina'),
+      create(kind, fresh(kind, draft), drafting, importedId),
+    ),
+    allow(`${kind}: an id that contains that prefix`, amina, create(kind, fresh(kind), publishing, `x-${importedId}`)),
     ...Object.entries({
       'a title that forces a direction': toTitle(kind, '\u202eseltit daer uoY'),
       'a summary of spaces': { summary: ' '.repeat(40) },

@@ -13,6 +13,8 @@ import {
   unverified,
   withCount,
 } from './ruleCase';
+import { reason } from './reviewDocuments';
+import { decideReport, reportPath, storedReport } from './reportDocuments';
 import {
   aminasByline,
   aminasUser,
@@ -21,6 +23,7 @@ import {
   kofisUser,
   memberDocuments,
   members,
+  toEntryPath,
   toPath,
   publishing,
   writtenKinds,
@@ -173,6 +176,54 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
   ];
 }
 
+const authorsRecord = { [toRecord(toPath('article'))]: { uid: 'amina', left_at: yesterday } };
+const remaining = { ...members, [toPath('article')]: item('article', former) };
+const aminasReview = member('amina', { role: 'reviewer' });
+const kofisReview = member('kofi', { role: 'reviewer' });
+
+/** Returns the commit with which a reviewer removes the article that no longer has a name. */
+function removal(uid: string): RuleCase['request'] {
+  const path = toPath('article');
+  const { title, author_name, published_at } = item('article', former);
+  const entry = { by: uid, collection: 'articles', item: 'one', title, from: 'published', to: 'removed', ...reason };
+  return commit(
+    put(
+      path,
+      { status: 'removed', revision: 2 },
+      { mask: ['status', 'revision'], times: ['updated_at'], exists: true },
+    ),
+    put('reviews/articles/items/one', { status: 'removed', author_uid: 'former-member', ...reason }, { times: ['at'] }),
+    put(toEntryPath(path), entry, { times: ['at'] }),
+    put('tombstones/articles/items/one', { title, author_name, published_at, ...reason }, { times: ['removed_at'] }),
+  );
+}
+
+const ofFormer = { ...storedReport, subject_uid: 'former-member' };
+const dismissal = (uid: string) => commit(...decideReport('dismissed', uid));
+const reported = { [reportPath]: { ...ofFormer, reporter_uid: 'zuri' } };
+
+/** Decisions by a member who gave up the byline of an item, canceled the deletion of the account, and is a reviewer. */
+const decisionCases: readonly RuleCase[] = [
+  deny('removal of an item that was their own', aminasReview, removal('amina'), { ...remaining, ...authorsRecord }),
+  allow("removal of another's former item", kofisReview, removal('kofi'), { ...remaining, ...authorsRecord }),
+  allow('removal of an item without a record of its author', kofisReview, removal('kofi'), remaining),
+  deny('a report of an item that was their own', aminasReview, dismissal('amina'), {
+    ...remaining,
+    ...authorsRecord,
+    ...reported,
+  }),
+  deny('an older report of an item that was their own', aminasReview, dismissal('amina'), {
+    ...remaining,
+    ...authorsRecord,
+    [reportPath]: { ...ofFormer, reporter_uid: 'zuri', subject_uid: undefined },
+  }),
+  allow("a report of another's former item", kofisReview, dismissal('kofi'), {
+    ...remaining,
+    ...authorsRecord,
+    ...reported,
+  }),
+];
+
 function three(kind: (typeof writtenKinds)[number]): string[] {
   return Array.from({ length: 3 }, (_, index) => toPath(kind, `large-${index}`));
 }
@@ -183,6 +234,7 @@ function three(kind: (typeof writtenKinds)[number]): string[] {
  */
 export const leavingCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
+  ...decisionCases,
   deny('a publication', amina, commit(relabel(toPath('knowledgeProduct'))), {
     [toPath('knowledgeProduct')]: item('knowledgeProduct'),
   }),

@@ -1,9 +1,11 @@
-import { anonymous, type Caller, count, list, member, type RuleCase } from './ruleCase';
+import { anonymous, type Caller, count, list, member, type RuleCase, skipping } from './ruleCase';
 import { item, members, toPath } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
 const admin = member('kofi', { admin: true });
+const reviewer = member('kofi', { role: 'reviewer' });
+const administrator = member('kofi', { role: 'administrator' });
 
 const of =
   (expected: 'allow' | 'deny') =>
@@ -40,6 +42,26 @@ const openTo = (status: readonly object[]): RuleCase['request'] => {
 const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const ofTwoTypes = is('type', 'IN', texts('grant', 'award'));
 
+/** Lists of all other collections, each with a caller who may read it. */
+const otherLists: readonly (readonly [Caller, RuleCase['request']])[] = [
+  ['nobody', { ...list('marks', {}, 2), parent: 'changes/articles' }],
+  ['nobody', list('profiles', { listed: true }, 24)],
+  ['nobody', list('app_health', {}, 50)],
+  [administrator, list('usage', {}, 50)],
+  [administrator, list('mail_stats', {}, 50)],
+  ...['broken_links', 'audit', 'reports', 'appeals', 'profile_removals', 'member_profiles'].map(
+    (collection) => [reviewer, list(collection, {}, 50)] as const,
+  ),
+  [amina, { ...list('versions', { author_uid: 'amina' }, 50), parent: 'revisions/articles/items/one' }],
+  [amina, list('translations', { translator_uid: 'amina' }, 50)],
+  ...['notifications', 'saves', 'subscriptions'].map(
+    (collection) => [amina, list(collection, { uid: 'amina' }, 50)] as const,
+  ),
+  [administrator, { ...list('versions', {}, 50), parent: 'programme_revisions/apet_en' }],
+];
+const toQueried = ({ parent, body }: RuleCase['request']) =>
+  `${parent ?? ''} ${/"collectionId":"(\w+)"/.exec(JSON.stringify(body))?.[1] ?? ''}`.trim();
+
 /** Test cases for lists, which may contain only published items or the caller's own, and at most 50 at a time. */
 export const listCases: readonly RuleCase[] = [
   ...['articles', 'events', 'opportunities', 'products', 'knowledge_products'].flatMap((collection) => [
@@ -48,6 +70,9 @@ export const listCases: readonly RuleCase[] = [
     allow(`${collection}: what is published, counted up to 50`, 'nobody', count(collection, published, 50)),
     deny(`${collection}: 51 at once`, 'nobody', list(collection, published, 51)),
     deny(`${collection}: without a limit`, 'nobody', list(collection, published)),
+    allow(`${collection}: from the first one`, 'nobody', skipping(list(collection, published, 1), 0)),
+    deny(`${collection}: after one that is skipped`, 'nobody', skipping(list(collection, published, 1), 1)),
+    deny(`${collection}: skipped by a reviewer`, reviewer, skipping(list(collection, published, 10_000), 999_999)),
     deny(`${collection}: all, whatever its status`, 'nobody', list(collection, {}, 10)),
     deny(`${collection}: all, with an administrator's claims`, admin, list(collection, {}, 10)),
     deny(`${collection}: the drafts`, 'nobody', list(collection, { status: 'draft' }, 10)),
@@ -83,5 +108,9 @@ export const listCases: readonly RuleCase[] = [
   deny('the profiles that are hidden', admin, list('profiles', { visibility: 'hidden' }, 10)),
   deny('the users', amina, list('users', {}, 10)),
   deny('the users of one name', amina, list('users', { username: 'kofi' }, 1)),
+  ...otherLists.flatMap(([caller, request]) => [
+    allow(`${toQueried(request)}: from the first one`, caller, request),
+    deny(`${toQueried(request)}: after one that is skipped`, caller, skipping(request, 1)),
+  ]),
   deny("a member's own user document, read by a list", amina, list('users', { username: 'amina' }, 1)),
 ];

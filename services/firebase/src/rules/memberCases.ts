@@ -216,6 +216,22 @@ export const memberCases: readonly RuleCase[] = [
   ...['unescobar', 'staffan'].map((username) =>
     allow(`the username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
   ),
+  ...['Zola Member', 'Former Zola', 'Formers Members', 'Informer Member', '\u0639\u0644\u064A', 'Z\u200B'].map((name) =>
+    allow(`the name ${JSON.stringify(name)}`, newcomer, commit(...joining('zola', { ...zola, name }))),
+  ),
+  ...[
+    '\u200B\u200B',
+    '\u3164\u3164',
+    '  ',
+    '\u00AD\u2800',
+    'Former member',
+    'FORMER MEMBER',
+    'Former  \u00A0member.',
+    '\u200BFormer\u200Bmember',
+  ].flatMap((name) => [
+    deny(`the name ${JSON.stringify(name)}`, newcomer, commit(...joining('zola', { ...zola, name }))),
+    deny(`the name ${JSON.stringify(name)}, by a member`, amina, commit(...changing('amina', { ...aminasUser, name }))),
+  ]),
   deny('capital letters in a username', newcomer, commit(...joining('zola', { ...zola, username: 'Zola' }))),
   deny('letters of another script in a username', newcomer, commit(...joining('zola', { ...zola, username: 'zоla' }))),
   deny('a username with a line break', newcomer, commit(...joining('zola', { ...zola, username: 'zola\n' }))),

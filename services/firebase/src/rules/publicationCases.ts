@@ -83,6 +83,7 @@ const roleCases: readonly RuleCase[] = [
   }),
   allow('the largest changed', editor, update(toTitle(kind)), { ...successor, [path]: largestItem }),
   allow('the largest changed by a colleague', colleague, update(toTitle(kind)), { ...successor, [path]: largestItem }),
+  deny('published under the id of an imported one', editor, create(apet, publishing, 'imported-0123456789')),
   deny('published by a member', amina, create()),
   deny('drafted by a member', amina, create(draft, drafting)),
   deny('published by an editor of another programme', stranger, create({ ...apet, ...kofis })),

@@ -137,6 +137,12 @@ export function count(
   return { call: 'runAggregationQuery', body: { structuredAggregationQuery: { structuredQuery, aggregations } } };
 }
 
+/** Returns a query that also skips the first `offset` documents of its result. */
+export function skipping(request: RuleCase['request'], offset: number): RuleCase['request'] {
+  const { structuredQuery } = request.body as { readonly structuredQuery: object };
+  return { ...request, body: { structuredQuery: { ...structuredQuery, offset } } };
+}
+
 function structured(collectionId: string, where: Readonly<Record<string, unknown>>, limit: number | undefined) {
   const filters = Object.entries(toWireFields({ ...where })).map(([fieldPath, value]) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },

@@ -113,6 +113,33 @@ const roleCases: readonly RuleCase[] = [
     save(toFields('Amina', { body: 'Un autre texte.' })),
     translated(),
   ),
+  allow(
+    'confirmed by a reviewer again, after a change of its item',
+    reviewer,
+    save(toFields('Amina', { how: 'reviewed', source_revision: 2 })),
+    { ...having({ ...carried, revision: 2 }), [at]: stored('Amina', { how: 'reviewed' }) },
+  ),
+  ...Object.entries({ title: 'Un autre titre', summary: 'Un autre résumé, assez long.', body: 'Un autre texte.' }).map(
+    ([field, text]) =>
+      deny(
+        `confirmed by a reviewer with another ${field} in the name of its translator`,
+        reviewer,
+        save(toFields('Amina', { how: 'reviewed', [field]: text })),
+        translated(),
+      ),
+  ),
+  deny(
+    'confirmed with another text by an editor of its programme in the name of its translator',
+    editor,
+    save(toFields('Amina', { how: 'reviewed', body: 'Un autre texte.' })),
+    translated(apet),
+  ),
+  allow(
+    "confirmed by a reviewer with another text in the reviewer's own name",
+    reviewer,
+    save(toFields('Kofi', { how: 'reviewed', body: 'Un autre texte.' })),
+    translated(),
+  ),
   allow('changed by its author', amina, save(toFields('Amina', { body: 'Un autre texte.' })), translated()),
   allow('taken over by its author', amina, mine, translated({}, 'Kofi')),
   allow('deleted by its author', amina, remove(), translated()),

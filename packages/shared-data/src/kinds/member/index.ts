@@ -1,4 +1,4 @@
-export { formerMember, formerMemberName } from './formerMember';
+export { formerMember, formerMemberName, formerMemberPattern } from './formerMember';
 export { type Profile, toProfile, type ProfileRedirect, profileSchema, redirectSchema } from './profileSchema';
 export { reservedUsernames, reservedWords, isReservedUsername, numbered, suggestUsername } from './usernames';
 export { type User, usernameSchema, userSchema, users } from './users';

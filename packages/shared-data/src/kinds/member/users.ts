@@ -11,12 +11,14 @@ import {
   paragraph,
   pictureUrl,
   url,
+  visible,
   whole,
   yesOrNo,
 } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { patterns } from '../../fields/patterns';
 import { createParser } from '../readWith';
+import { formerMemberPattern } from './formerMember';
 import { memberChoices, memberLimits } from './memberLimits';
 import { isReservedUsername } from './usernames';
 
@@ -27,9 +29,16 @@ export const usernameSchema = v.pipe(
   v.check((name) => !isReservedUsername(name), 'reserved'),
 );
 
+const likeFormerMember = new RegExp(`^${formerMemberPattern}$`, 'i');
+
 /** The fields that other people can see. The profile document copies them. */
 export const publicFields = {
-  name: line(commonLimits.name),
+  /** The byline of the member's items, so the byline of former members is reserved. */
+  name: v.pipe(
+    line(commonLimits.name),
+    visible,
+    v.check((name) => !likeFormerMember.test(name), 'reserved'),
+  ),
   profileImageUrl: v.exactOptional(pictureUrl),
   description: v.exactOptional(paragraph(memberLimits.description)),
   company: v.exactOptional(line(memberLimits.company)),
