@@ -29,7 +29,7 @@ test('a channel makes a preview', () => {
   expect(['publish shell', 'publish --channel=pr-7 shell'].map((line) => read(line).isPreview)).toEqual([false, true]);
 });
 
-test('the values of all options of the command are no targets', () => {
+test('the value of an option is never taken for the target', () => {
   const command = readFileSync(join(__dirname, '../cli/src/publish/main.ts'), 'utf8');
   const options = [...command.matchAll(/^ {6}'?([\w-]+)'?: \{ type: 'string'/gm)].map(([, name]) => name);
   expect(options).toContain('site');

@@ -63,8 +63,8 @@ const addTagTypes = [
 type Tags = readonly (typeof addTagTypes)[number][];
 
 /**
- * Returns the tags to invalidate for a form with a whole setting: none after a conflict. The newer setting would
- * replace what was typed, or the next attempt would overwrite it.
+ * Returns the tags to invalidate for a form that edits a whole setting: none after an error. After a conflict,
+ * loading the newer setting would replace what was typed, or the next attempt would overwrite that setting.
  */
 const ifSaved = (tags: Tags) => (_result: unknown, error: unknown) => (error ? [] : tags);
 

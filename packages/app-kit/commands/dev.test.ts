@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('the type checker ends with its command, also after an error', () => {
+test('the type checker ends when its command ends, even after an error', () => {
   writeFileSync(join(folder, 'tsconfig.json'), '{ "files": ["page.ts"], "compilerOptions": { "types": [] } }');
   writeFileSync(join(folder, 'page.ts'), '');
   const module = pathToFileURL(join(__dirname, 'watchTypes.mjs')).href;

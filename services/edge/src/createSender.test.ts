@@ -36,7 +36,7 @@ test.each([400, 403, 413])(
     const [[, first] = [], [, second] = []] = sent;
     expect(sent.map(([count]) => count)).toEqual([1, 1]);
     expect(first).not.toBe(second);
-    expect(log.mock.calls).toEqual([[`count-usage refuses counts with status ${status}.`]]);
+    expect(log.mock.calls).toEqual([[`count-usage did not accept the counts: status ${status}.`]]);
   },
 );
 

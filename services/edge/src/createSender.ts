@@ -20,7 +20,7 @@ export function createSender(site: string, action: string): SaveCounts<unknown> 
       signal: AbortSignal.timeout(10_000),
     });
     if (ok) return;
-    const message = `${action} refuses counts with status ${status}.`;
+    const message = `${action} did not accept the counts: status ${status}.`;
     if (!isPermanent(status)) throw new Error(message);
     // Sending the counts again would fail in the same way, and would delay all later counts.
     console.error(message);

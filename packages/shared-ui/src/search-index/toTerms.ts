@@ -84,7 +84,7 @@ export function toStems(text: string, language: string, stem: Stemmer): readonly
   );
 }
 
-/** Returns the folded words of an entry's field. Drops none from names, because the name Ali folds to an Arabic stop word. */
+/** Returns the folded words of an entry's field without stop words. Keeps all words of names: Ali folds to an Arabic stop word. */
 export function getWords(entry: SearchEntry, field: WordField): readonly string[] {
   return toWords(getText(entry, field), field === 'people' ? '' : (entry.lang ?? ''));
 }

@@ -169,8 +169,8 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
 }
 
 /**
- * Returns whether an item that was found by its DOI or URL counts. A member can write any DOI or URL in an item that was
- * never public, and must not prevent the import with it.
+ * Returns true if an item with the same DOI or URL counts as already on the site: it was imported or has been
+ * public. In other items, members can enter any DOI or URL, which must not prevent the import.
  */
 function isKnown({ id, fields }: FoundDocument): boolean {
   return id.startsWith(prefix) || fields.published_at !== undefined || fields.status === 'published';

@@ -25,7 +25,7 @@ export function createIndexFiles(
     };
     const read = async () => {
       const stored = await request(toSearchFileUrl(data, name));
-      // Only if there is no stored index, because the published one may be older.
+      // Fall back to the published index only if none is stored, because the published one may be older.
       return stored.ok ? stored : request(publishedFolder + name);
     };
     return withTimeout(read(), timeout);

@@ -202,7 +202,7 @@ const ofFormer = { ...storedReport, subject_uid: 'former-member' };
 const dismissal = (uid: string) => commit(...decideReport('dismissed', uid));
 const reported = { [reportPath]: { ...ofFormer, reporter_uid: 'zuri' } };
 
-/** Decisions by a member who gave up the byline of an item, canceled the deletion of the account, and is a reviewer. */
+/** Decisions by a member who gave up the byline of an item, cancelled the deletion of the account, and is a reviewer. */
 const decisionCases: readonly RuleCase[] = [
   deny('removal of an item that was their own', aminasReview, removal('amina'), { ...remaining, ...authorsRecord }),
   allow("removal of another's former item", kofisReview, removal('kofi'), { ...remaining, ...authorsRecord }),

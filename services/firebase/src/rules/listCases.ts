@@ -72,7 +72,11 @@ export const listCases: readonly RuleCase[] = [
     deny(`${collection}: without a limit`, 'nobody', list(collection, published)),
     allow(`${collection}: from the first one`, 'nobody', skipping(list(collection, published, 1), 0)),
     deny(`${collection}: after one that is skipped`, 'nobody', skipping(list(collection, published, 1), 1)),
-    deny(`${collection}: skipped by a reviewer`, reviewer, skipping(list(collection, published, 10_000), 999_999)),
+    deny(
+      `${collection}: after many that a reviewer skips`,
+      reviewer,
+      skipping(list(collection, published, 10_000), 999_999),
+    ),
     deny(`${collection}: all, whatever its status`, 'nobody', list(collection, {}, 10)),
     deny(`${collection}: all, with an administrator's claims`, admin, list(collection, {}, 10)),
     deny(`${collection}: the drafts`, 'nobody', list(collection, { status: 'draft' }, 10)),

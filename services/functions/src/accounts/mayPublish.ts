@@ -28,7 +28,7 @@ export async function mayPublish(collection: string, { fields }: FoundDocument, 
   );
 }
 
-/** Returns whether review is on and applies to a member without a role: the member has too few approved items. */
+/** Returns true if review is on and the member has too few approved items to publish without it. Ignores roles. */
 async function isReviewed(uid: string, { read }: Pick<Administrator, 'read'>): Promise<boolean> {
   const [settingsPath, approvalsPath] = ['settings/publishing', `approvals/${uid}`];
   const documents = await read([settingsPath, approvalsPath]);

@@ -39,8 +39,8 @@ export async function findMember(who: v.InferOutput<typeof memberInput>, options
 }
 
 /**
- * Reads an account. Rejects with `not-found` if it has not proved the email address, because anyone may sign up with the
- * address of somebody else.
+ * Reads an account. Rejects with `not-found` if its email address is not confirmed, because anyone can sign up with
+ * somebody else's address.
  */
 async function readProvedAccount(who: Parameters<typeof findAccount>[0], options: ActionOptions): Promise<Account> {
   const account = await findAccount(who, options);

@@ -20,8 +20,9 @@ const visible: readonly MailedEvent[] = ['approved', 'restored', 'scheduled_publ
 export const maxPerDay = 20;
 
 /**
- * Emails new notifications to members who have chosen it. Reminders and followed topics have other emails. Does nothing
- * after `maxPerDay` emails. Notifications that are handled at the same time may exceed this limit.
+ * Emails new notifications to members who have chosen to receive them by email. Reminders and followed topics have
+ * their own emails. Does nothing after `maxPerDay` emails to the member on the same day. Notifications that are handled
+ * at the same time may exceed this limit.
  */
 export async function mailNotification(event: DocumentEvent, administrator: Administrator): Promise<void> {
   if (event.before || !event.after) return;

@@ -135,7 +135,7 @@ describe('while new members are reviewed', () => {
     expect(get('articles/one')).toMatchObject({ status: 'in_review' });
   });
 
-  test('an account is read only if the approved items do not decide', async () => {
+  test('an account is read only if the approved items are too few to publish without review', async () => {
     const { publish, put, requested } = start();
     put({ ...review, ...approvals(2) });
     await publish(tick(due));

@@ -18,8 +18,8 @@ interface Services {
 }
 
 /**
- * Creates a scheduled job that publishes due items. Unschedules those whose author may no longer publish them. If the
- * author's role decides and there are no accounts, the job rejects and changes nothing.
+ * Creates a scheduled job that publishes due items. Unschedules those whose author may no longer publish them. The
+ * job rejects and changes nothing if it must check an author's role and no account service is configured.
  */
 export function publishScheduled(
   administrator: Administrator,
@@ -52,7 +52,7 @@ async function publish(collection: string, schedule: FoundDocument, services: Se
   const uid = getText(item?.fields ?? {}, 'author_uid');
   if (!item || item.fields['status'] !== 'scheduled' || uid !== schedule.fields['author_uid'])
     return administrator.commit([done]);
-  // A token from before a right was withdrawn can schedule items for another hour.
+  // For up to an hour after a right is withdrawn, an older token can still schedule items.
   if (!(await mayPublish(collection, item, services)))
     return unscheduleItem({ collection, schedule, item }, administrator);
   const at = getTime(schedule.fields, 'publish_at') ?? new Date();

@@ -18,8 +18,8 @@ const batchSize = 100;
 
 /**
  * Updates bylines with a username that the member has given up, because another member may register it (decision 127).
- * The member's page updates all other bylines. The rules deny its write if a byline is already current, so do not
- * anticipate it.
+ * The member's page updates all other bylines. Do not update those here, because the rules deny the page's write if
+ * a byline is already current.
  */
 export async function updateBylines(author: BylineAuthor, administrator: Administrator): Promise<void> {
   for (const collection of [...contentCollections, translations.collection])
@@ -44,7 +44,7 @@ async function updateCollection(
   } while (after);
 }
 
-/** Returns the writes that the member's page makes for a new name, and for a member who leaves (decision 018). */
+/** Returns the writes that the member's page would make after a change of name or before leaving (decision 018). */
 function toWrites(
   collection: string,
   { id, version }: FoundDocument,

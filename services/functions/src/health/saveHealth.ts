@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { commitCounts, countsId } from '../usage/commitCounts';
 
 const counts = v.record(v.picklist(countNames), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)));
-/** Accepts any route pattern of the contract, because an unknown one would refuse the counts of all apps. */
+/** Accepts any route pattern that the contract allows. Rejecting one would reject the counts of all apps. */
 const route = v.pipe(v.string(), v.regex(/^(other|\/.*)$/s), v.maxLength(120));
 
 export const healthInput = v.strictObject({

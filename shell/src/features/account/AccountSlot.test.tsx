@@ -141,7 +141,7 @@ test.each([
   disconnect();
 });
 
-test('shows that a session ended once, although a page of another layout has a new header', async () => {
+test('shows only once that a session ended, even if another layout renders a new header', async () => {
   const notices: string[] = [];
   const disconnect = connectNotices(({ text }) => notices.push(text));
   const { router } = renderApp({ route: '/here', config: { apps: [account] }, pages });

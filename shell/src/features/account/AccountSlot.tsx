@@ -16,7 +16,7 @@ async function loadMenu() {
 
 type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
 
-/** Reason of the ended session that the page has shown. It is outside the component, so that a remounted header does not repeat it. */
+/** The last reason for the end of a session that was shown. It is outside the component, so that a remounted header does not show it again. */
 let shownEnd: SessionEnd | null = null;
 
 /** Account area of the header: a sign-in link, or the member's picture and menu. Reserves its space while a session is restored. */

@@ -61,7 +61,7 @@ test('the next page of a list contains documents that were added and removed sin
   expect(await list(3)).toEqual(['a5']);
 });
 
-test('a transform cannot create nested lists or too many levels, which saved documents must not have', async () => {
+test('a transform is refused if it would nest lists or exceed the maximum depth of a document', async () => {
   const site = createFirestore({
     projectId: 'demo-odd',
     rules: undefined,

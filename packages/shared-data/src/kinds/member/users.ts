@@ -33,7 +33,7 @@ const likeFormerMember = new RegExp(`^${formerMemberPattern}$`, 'i');
 
 /** The fields that other people can see. The profile document copies them. */
 export const publicFields = {
-  /** The byline of the member's items, so the byline of former members is reserved. */
+  /** The name in the bylines of the member's items. The name shown for former members is reserved. */
   name: v.pipe(
     line(commonLimits.name),
     visible,

@@ -24,7 +24,8 @@ export function createArabicStemmer(stem: (word: string) => string): Stemmer {
       .replace(article, '')
       // Restore ta marbuta at the end, because `fold` removes its dots, but the stemmer needs them.
       .replace(/ه$/u, 'ة');
-    // Without an article, such a noun has lost its first letters. Remove them here too, so that both forms share stems.
+    // A noun that itself starts with these letters loses them above if it has no article. Also stem it without them after
+    // an article, so that both forms share stems.
     return [...new Set([noun, noun.replace(articleLetters, '')])].flatMap(stemNoun);
   };
 }
