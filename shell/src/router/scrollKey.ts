@@ -5,8 +5,8 @@ import type { Location } from 'react-router-dom';
  * one, to which the router gives the same key. The browser preserves the id after a reload and after going back.
  */
 export function identifyEntry(): void {
-  // The router makes `usr` available as the state of the location.
-  if (!history.state) history.replaceState({ usr: { entry: `${Date.now()}` } }, '');
+  // The router makes `usr` available as the state of the location, and expects a number or null as the entry's index.
+  if (!history.state) history.replaceState({ usr: { entry: `${Date.now()}` }, idx: null }, '');
 }
 
 /** Returns the key under which the scroll position of a history entry is stored. */

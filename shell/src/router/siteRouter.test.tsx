@@ -96,6 +96,16 @@ describe('if another build of the app is live', () => {
     expect(holder.get() === router).toBe(false);
   });
 
+  test('the router counts the entries after a link to a heading, as blocked navigations require', async () => {
+    const router = holder.get();
+    await go('/tiny/a');
+    window.location.hash = 'notes';
+    await waitFor(() => expect(router.state.location.hash).toBe('#notes'));
+    await go('/tiny/b');
+    await go('/tiny/a');
+    expect((window.history.state as { readonly idx: number }).idx).toBe(2);
+  });
+
   test('a navigation after a link to a heading creates a new router, although the history entry has no state', async () => {
     const router = holder.get();
     await go('/tiny/a');

@@ -79,6 +79,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
       isDisposed = true;
       window.removeEventListener(changedKey, onChange);
       window.removeEventListener('storage', onChange);
+      window.removeEventListener('popstate', identifyEntry);
       router.dispose();
     },
   };

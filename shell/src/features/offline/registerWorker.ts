@@ -2,7 +2,7 @@ import { getCaches } from '@adp/shared-data/unsent';
 import { withTimeout } from '../../lib/withTimeout';
 import { removedWorker, stores } from '../../offline/stores';
 
-/** Timeout for the worker's installation, in milliseconds. It is long, because the worker first downloads the site's files. */
+/** Timeout for the worker's installation, in milliseconds. It is long, because the worker's file may load slowly. */
 const INSTALL_TIMEOUT = 60_000;
 
 /**
