@@ -1,5 +1,5 @@
 export { maxEmailsPerRun } from './alerts/sendMail';
-export { findAccount, setRole } from './accounts/accounts';
+export { findAccount, findConfirmedAccount, setRole } from './accounts/accounts';
 export { changeRole } from './accounts/changeRole';
 export { filterMark, toFilterId } from './alerts/filters';
 export { createActions } from './actions/createActions';

@@ -170,6 +170,11 @@ test('a role can be granted, changed and removed, and the next token contains th
   expect((await send(`/v1/${root}:runQuery`, audit, { authorization: 'Bearer owner' })).text).toContain(
     'npm run grant',
   );
+  const signUp = { email: 'unconfirmed@example.org', password: 'a sound password', returnSecureToken: true };
+  await send('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key', signUp);
+  await expect(runGrant(signUp.email, 'administrator')).rejects.toThrow(
+    'No account has confirmed the email address unconfirmed@example.org.',
+  );
   // The claims are limited to 1,000 bytes, so a long list is in a document.
   const many = Array.from({ length: 100 }, (_, index) => `programme-${index}`);
   await grant('trusted', many);

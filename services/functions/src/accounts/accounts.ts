@@ -111,6 +111,19 @@ export async function findAddress(uid: string, service: AccountService): Promise
 }
 
 /**
+ * Finds an account whose role may be granted. An email address finds it only if it is confirmed, because anyone can sign
+ * up with somebody else's address.
+ */
+export async function findConfirmedAccount(
+  who: Parameters<typeof findAccount>[0],
+  services: RoleServices,
+): Promise<Account | undefined> {
+  const account = await findAccount(who, services);
+  const isConfirmed = !account || 'uid' in who || (await findAddress(account.uid, services.accounts)) !== undefined;
+  return isConfirmed ? account : undefined;
+}
+
+/**
  * Replaces an account's role in its next token, and keeps other claims. Programmes that do not fit into the claims are
  * stored in a document first, so that no token names a document that does not exist. Rejects with one sentence.
  */

@@ -2,7 +2,7 @@ import { newId } from '@adp/shared-data/client';
 import { choices } from '@adp/shared-data/content';
 import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
-import { type Account, findAccount, findAddress } from '../accounts/accounts';
+import { type Account, findConfirmedAccount } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
 import { getText } from '../background/events';
 import { type ActionOptions, changeReason } from './ActionContext';
@@ -27,7 +27,7 @@ const notFound = () => new ActionError(404, 'not-found', 'There is no such membe
 /** Runs the action `find-member`: finds a member by email address or username, for administrators. */
 export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
   const { administrator } = options;
-  const { uid, role, programmes } = await readProvedAccount(
+  const { uid, role, programmes } = await readAccount(
     'email' in who ? who : { uid: await readUid(who.username, options) },
     options,
   );
@@ -38,13 +38,9 @@ export async function findMember(who: v.InferOutput<typeof memberInput>, options
   return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
 }
 
-/**
- * Reads an account. Rejects with `not-found` if its email address is not confirmed, because anyone can sign up with
- * somebody else's address.
- */
-async function readProvedAccount(who: Parameters<typeof findAccount>[0], options: ActionOptions): Promise<Account> {
-  const account = await findAccount(who, options);
-  if (!account || ('email' in who && !(await findAddress(account.uid, options.accounts)))) throw notFound();
+async function readAccount(who: Parameters<typeof findConfirmedAccount>[0], options: ActionOptions): Promise<Account> {
+  const account = await findConfirmedAccount(who, options);
+  if (!account) throw notFound();
   return account;
 }
 
@@ -61,7 +57,7 @@ export async function grantRole(
   options: ActionOptions,
 ): Promise<object> {
   const { now = Date.now } = options;
-  const account = await readProvedAccount(who, options);
+  const account = await readAccount(who, options);
   // Callers cannot change their own role, because the last administrator could give it up by mistake.
   if (account.uid === caller.uid)
     throw new ActionError(409, 'own-role', 'Administrators cannot change their own role.');

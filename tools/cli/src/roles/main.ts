@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { changeRole, findAccount } from '@adp/functions';
+import { changeRole, findConfirmedAccount } from '@adp/functions';
 import { newId } from '@adp/shared-data/client';
 import { choices } from '@adp/shared-data/content';
 import { MAX_PROGRAMMES, roleNames } from '@adp/shared-data/roles';
@@ -33,8 +33,8 @@ try {
     getToken: () => Promise.resolve(token),
   };
   const services = { accounts, administrator };
-  const account = await findAccount({ email }, services);
-  if (!account) throw new Error(`No account has the email address ${email}.`);
+  const account = await findConfirmedAccount({ email }, services);
+  if (!account) throw new Error(`No account has confirmed the email address ${email}.`);
   const cause = { by: 'unknown', reason: values.reason, at: new Date(), run: newId() };
   await changeRole(account, { role, programmes, ...cause }, services);
   const editor = programmes.length > 0 ? `, and edits ${programmes.join(', ')}` : '';
