@@ -21,6 +21,8 @@ test.each([
 
 test.each([
   ['Diallo, Amina', { family: 'Diallo', given: 'Amina' }],
+  ['Bank, Peter', { family: 'Bank', given: 'Peter' }],
+  ['Moyo, Trust', { family: 'Moyo', given: 'Trust' }],
   ['Chen, Ma', { family: 'Chen', given: 'Ma' }],
   ['Rahman, Md.', { family: 'Rahman', given: 'Md.' }],
   ['wa Maathai, Wangari', { family: 'wa Maathai', given: 'Wangari' }],

@@ -16,8 +16,11 @@ const degree = /^(?:P[Hh]\.?D|MD|MSc|MA|MBA|DPhil|Eng|Esq)\.?$/u;
 
 /** Splits a name for sorting: at a comma, or before the last word with its particles. Does not split other names. */
 export function toName(name: string): CitedName {
-  // Names of organisations can contain commas: "Ministry of ICT, Innovation and Youth Affairs".
-  if (isOrganisation(name)) return { literal: name };
+  // Names of organisations can contain commas: "Ministry of ICT, Innovation and Youth Affairs". But a single word before a
+  // comma is a family name: "Bank, Peter".
+  const [first = ''] = name.split(',');
+  const isFamilyName = first !== name && !first.trim().includes(' ');
+  if (!isFamilyName && isOrganisation(first)) return { literal: name };
   const all = name.split(',').map((part) => part.trim());
   const parts = all.filter((part, index) => index === 0 || !degree.test(part));
   const [before = '', after, last] = parts;

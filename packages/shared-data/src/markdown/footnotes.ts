@@ -10,7 +10,8 @@ const MAX_FOOTNOTES = 200;
 /** Matches the line before or after a code block. Text after backticks contains no further backticks. */
 const fence = /^ {0,3}(`{3,}(?!.*`)|~{3,})(.*)$/;
 const continuation = /^(?: {2,}|\t)\S/;
-const furtherParagraph = /^(?: {4,}|\t)\S/;
+/** Matches the first line of a note's further paragraph, but not of a list, quotation, heading or code, which notes do not have. */
+const furtherParagraph = /^(?: {4,}|\t)\s*(?!(?:[-*+]|\d+[.)])\s|[>#]|```|~~~)\S/;
 
 /** Separates footnotes (`[^1]: text`, optionally followed by indented lines and paragraphs) from a body. Ignores code blocks. */
 export function splitFootnotes(all: readonly string[]): SplitFootnotes {

@@ -54,6 +54,15 @@ test('indented paragraphs after a blank line belong to the footnote', () => {
   ]);
 });
 
+test.each(['- one\n    - two', '1. one', '> quoted', '# Title', '```\n    code\n    ```'])(
+  'the block %j after a footnote stays visible',
+  (block) => {
+    const words = block.match(/\w+/g) ?? [];
+    const tree = JSON.stringify(toTree(`Text[^1].\n\n[^1]: Note\n\n    ${block}\n\nEnd`));
+    expect(words.filter((word) => !tree.includes(word))).toEqual([]);
+  },
+);
+
 test.each([
   ['a longer fence', '````\n```\n[^1]: code\n```\n````', '```\n[^1]: code\n```'],
   ['a fence of other marks', '~~~\n```\n[^1]: code\n~~~', '```\n[^1]: code'],

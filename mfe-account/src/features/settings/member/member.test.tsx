@@ -4,7 +4,7 @@ import { alertSettings } from '@adp/shared-data/alerts';
 import { notifications } from '@adp/shared-data/notification';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { holdRequests } from '../../../testing/holdRequests';
 import { mockIdentity } from '../testing/identity';
 import {
@@ -227,6 +227,23 @@ describe('privacy', () => {
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
     expect(await storedNow(data)).toMatchObject({ visibility: 'members' });
+  });
+
+  test('keeps a choice that was made while another one was being refused', async () => {
+    const { user, data } = await renderSettings();
+    await choice(/^Only me/);
+    await changeElsewhere(data, { company: 'Elsewhere' });
+    const answer = holdRequests(data.writer, 'saveMember');
+    const read = jest.spyOn(data.reader, 'getMine');
+    await user.click(await choice(/^Only me/));
+    await user.click(save());
+    await user.click(await choice(/^Members/));
+    read.mockClear();
+    answer();
+    // After the conflict, the newer document is read.
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await act(() => read.mock.results[0]?.value as Promise<void>);
+    expect(describeElement(await choice(/^Members/)).checked).toBe(true);
   });
 
   test('shows an error if the service fails', async () => {

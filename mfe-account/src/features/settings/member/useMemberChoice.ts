@@ -45,7 +45,7 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
       // Keep what the member has chosen in the meantime.
       if (!result.error) setChosen((now) => (now === value ? undefined : now));
       // Keep every displayed value, so that the next attempt saves what the member sees.
-      else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
+      else if (hasErrorCode(result.error, 'conflict')) setChosen((now) => now ?? value);
     },
   };
 }
