@@ -29,6 +29,8 @@ function Menu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  // Forget a menu that was open on another page, which would reopen when the visitor returns to that page.
+  if (openAt !== undefined && !open) setOpenAt(undefined);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -51,11 +53,7 @@ function Menu() {
     return () => ended.abort();
   }, [uid, isUnconfirmed]);
   useEffect(() => {
-    if (!open) {
-      // Forget a menu that was open on another page, which would reopen when the visitor returns to that page.
-      setOpenAt(undefined);
-      return undefined;
-    }
+    if (!open) return undefined;
     const close = (event: Event) => {
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpenAt(undefined);
     };
