@@ -1,4 +1,4 @@
-import { administer, newMember, signIn } from '../src/accounts';
+import { newMember, newWriter, signIn } from '../src/accounts';
 import { expect, test } from '../src/members';
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
@@ -50,9 +50,8 @@ test('a reviewer publishes, returns and removes items by keyboard, and readers s
 });
 
 test('an administrator finds a member and grants a role', async ({ page, memberSite: site }) => {
-  const member = await newMember(site, 'Zuri Test');
   // Only a confirmed address finds a member.
-  await administer(site, { localId: member.uid, emailVerified: true });
+  const member = await newWriter(site, 'Zuri Test');
   const administrator = await newMemberWithRole(site, 'Nia Mensah', 'administrator');
   await signIn(page, site, administrator.email, '/admin/roles');
   await page.getByLabel('Email address or username').fill(member.email);

@@ -15,6 +15,11 @@ export interface Account extends Grant {
   readonly uid: string;
   /** True if a confirmation link has proved the email address, or if a trusted identity provider is linked. */
   readonly isConfirmed: boolean;
+  /**
+   * The normalized email address, if its owner has proved it. A linked identity provider proves only the address that it
+   * returns, because members can link a provider with another address.
+   */
+  readonly address: string | undefined;
   readonly claims: string;
 }
 
@@ -77,14 +82,21 @@ export async function readAccount(
 function parseAccount(answer: unknown) {
   const result = v.safeParse(foundSchema, answer);
   if (!result.success) return undefined;
-  const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = result.output.users;
+  const [{ localId, email = '', customAttributes, disabled, emailVerified, providerUserInfo }] = result.output.users;
   if (disabled) return undefined;
   const { role, programmes } = v.parse(claimsSchema, JSON.parse(customAttributes));
-  const isConfirmed = emailVerified || providerUserInfo.some(isBelieved);
-  return { uid: localId, role, programmes, isConfirmed, claims: customAttributes };
+  const believed = providerUserInfo.filter(({ providerId }) => believedServices.includes(providerId));
+  const address = normalizeAddress(email);
+  const isProved = emailVerified || believed.some((provider) => normalizeAddress(provider.email ?? '') === address);
+  return {
+    uid: localId,
+    role,
+    programmes,
+    isConfirmed: emailVerified || believed.length > 0,
+    address: isProved ? address : undefined,
+    claims: customAttributes,
+  };
 }
-
-const isBelieved = ({ providerId }: { readonly providerId: string }) => believedServices.includes(providerId);
 
 /** Finds an account by email address or uid. Rejects with one sentence if the service denies the request. */
 export async function findAccount(
@@ -95,19 +107,9 @@ export async function findAccount(
   return readAccount(await request('accounts:lookup', question, services.accounts), services);
 }
 
-/**
- * Finds the normalized email address of an account. Resolves to undefined if its owner has not proved it. A linked
- * identity provider proves only the address that it returns, because members can link a provider with another address.
- */
+/** Finds the normalized email address of an account. Resolves to undefined if its owner has not proved it. */
 export async function findAddress(uid: string, service: AccountService): Promise<string | undefined> {
-  const result = v.safeParse(foundSchema, await request('accounts:lookup', { localId: [uid] }, service));
-  if (!result.success) return undefined;
-  const [{ email = '', disabled, emailVerified, providerUserInfo }] = result.output.users;
-  const address = normalizeAddress(email);
-  const isProved =
-    emailVerified ||
-    providerUserInfo.some((provider) => isBelieved(provider) && normalizeAddress(provider.email ?? '') === address);
-  return isProved && !disabled ? address : undefined;
+  return parseAccount(await request('accounts:lookup', { localId: [uid] }, service))?.address;
 }
 
 /**
@@ -119,8 +121,7 @@ export async function findConfirmedAccount(
   services: RoleServices,
 ): Promise<Account | undefined> {
   const account = await findAccount(who, services);
-  const isConfirmed = !account || 'uid' in who || (await findAddress(account.uid, services.accounts)) !== undefined;
-  return isConfirmed ? account : undefined;
+  return 'uid' in who || account?.address !== undefined ? account : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { contentCollections, isEditorCollection } from '@adp/shared-data/content';
-import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
+import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 
 /** A member, and the programmes for which the member is still trusted. */
@@ -38,18 +38,23 @@ export async function findScheduled(
 
 /** Unschedules a member's items, which return to review or become drafts. Rejects if one has changed. */
 export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {
-  for (const planned of await findScheduled(who, administrator)) await unscheduleItem(planned, administrator);
+  await unscheduleAll(await findScheduled(who, administrator), administrator);
 }
 
-/** Unschedules an item, which returns to review or becomes a draft. Rejects if it has changed. */
-export async function unscheduleItem(
-  { collection, schedule, item }: Planned,
+/** Unschedules items, which return to review or become drafts. Rejects if one has changed. */
+export async function unscheduleAll(
+  planned: readonly Planned[],
   { read, commit }: Pick<Administrator, 'read' | 'commit'>,
 ): Promise<void> {
+  if (planned.length === 0) return;
   const isReviewed = (await read(['settings/publishing'])).size > 0;
+  for (const each of planned) await commit(toWrites(each, isReviewed));
+}
+
+function toWrites({ collection, schedule, item }: Planned, isReviewed: boolean): readonly DocumentWrite[] {
   // Knowledge products are not reviewed (docs/decisions/105).
   const status = isReviewed && !isEditorCollection(collection) ? 'in_review' : 'draft';
-  await commit([
+  return [
     {
       path: `${collection}/${item.id}`,
       fields: { status },
@@ -63,5 +68,5 @@ export async function unscheduleItem(
       deleted: true,
       precondition: { updateTime: schedule.version },
     },
-  ]);
+  ];
 }

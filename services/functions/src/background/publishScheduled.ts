@@ -7,7 +7,7 @@ import {
 } from '@adp/shared-data/administrator';
 import type { AccountService } from '../accounts/accounts';
 import { mayPublish } from '../accounts/mayPublish';
-import { unscheduleItem } from '../accounts/unscheduleItems';
+import { unscheduleAll } from '../accounts/unscheduleItems';
 import { getText, getTime } from './events';
 import { toNotification } from './notifications';
 import { publishDue } from './publishDue';
@@ -54,7 +54,7 @@ async function publish(collection: string, schedule: FoundDocument, services: Se
     return administrator.commit([done]);
   // For up to an hour after a right is withdrawn, an older token can still schedule items.
   if (!(await mayPublish(collection, item, services)))
-    return unscheduleItem({ collection, schedule, item }, administrator);
+    return unscheduleAll([{ collection, schedule, item }], administrator);
   const at = getTime(schedule.fields, 'publish_at') ?? new Date();
   const notification = await toNotification(
     {
